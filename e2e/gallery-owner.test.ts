@@ -324,7 +324,7 @@ describe('at any width', () => {
       await page.keyboard.press('Escape');
       await list.getByRole('button', { name: 'Choose from library' }).click();
       await page.getByRole('dialog').getByRole('row').first().click();
-      await page.getByRole('button', { name: 'Add one picture' }).waitFor();
+      await page.getByRole('button', { name: 'Add 1 picture' }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await fits();
     },

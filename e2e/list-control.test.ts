@@ -120,7 +120,7 @@ describe('a list of sub-items', () => {
     await expect.poll(titles).toEqual([top, ...before]);
     await list.getByRole('button', { name: 'Choose from library' }).click();
     await page.getByRole('dialog').getByRole('row', { name: /\.jpg/ }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add one picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 1 picture' }).click();
     await expect.poll(async () => (await titles()).length).toBe(before.length + 2);
   });
 

@@ -123,7 +123,7 @@ describe('a block that is nothing without a picture', () => {
       await choosing.waitFor({ state: 'hidden' });
       await block.dblclick();
       await choosing.getByRole('gridcell').first().click();
-      if (type === 'gallery') await choosing.getByRole('button', { name: 'Add one picture' }).click();
+      if (type === 'gallery') await choosing.getByRole('button', { name: 'Add 1 picture' }).click();
       await block.locator('img').first().waitFor();
       expect(await block.locator('[data-empty-picture]').count()).toBe(0);
     }

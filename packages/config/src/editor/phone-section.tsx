@@ -3,6 +3,7 @@ import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
 import { blockName } from './block-name.ts';
+import { counted } from '../shared/counted.ts';
 import inspector from './inspector.module.css';
 import styles from './phone-settings.module.css';
 import type { EditorSession } from './session.ts';
@@ -21,9 +22,7 @@ export function PhoneSection(props: { session: EditorSession; id: string; sectio
           <p className={styles.note}>
             {differing.length === 0
               ? 'All blocks follow the desktop layout.'
-              : differing.length === 1
-                ? 'One block differs from the desktop layout.'
-                : `${differing.length} blocks differ from the desktop layout.`}
+              : `${counted(differing.length, 'block differs', 'blocks differ')} from the desktop layout.`}
           </p>
           {differing.length > 0 && (
             <Button

@@ -308,6 +308,10 @@ describe('the proof log', () => {
     let last: Reply | undefined;
     for (let i = 0; i < 61; i++) last = await send({ choice: 'accepted' });
     expect(last?.status).toBe(429);
+    await setSettings(sites, siteId, { language: 'de' });
+    const german = JSON.parse((await send({ choice: 'accepted' })).text);
+    expect(german.error).toMatch(/^Zu viele Anfragen\. .*\d+ Minuten? noch einmal\.$/);
+    await setSettings(sites, siteId, { language: 'en' });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     const before = await count();
     const reply = await answer({ choice: 'declined', next: '/plain' });

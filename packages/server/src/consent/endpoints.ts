@@ -6,11 +6,11 @@ import { isSecure } from '../identity/sessions.ts';
 import { actorOf } from '../content/endpoints/shapes.ts';
 import { valueOf } from '../http/value-of.ts';
 import { publishNow } from '../content/releases/publish.ts';
+import { tooManyForVisitors } from '../content/reading/too-many-for-visitors.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { readSingleton } from '../content/singletons.ts';
 import { setCookie } from '../core/cookies.ts';
 import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
-import { tooManyAttempts } from '../http/rate-limit.ts';
 import { countProofs, listProofs, proofsAsCsv } from './list-proofs.ts';
 import { recordConsent } from './record-consent.ts';
 import { keepChoice, keepProof } from './visitor-endpoints.ts';
@@ -44,7 +44,7 @@ export const consentEndpoints: Endpoint[] = [
       if (!recorded.ok)
         throw new EndpointError(
           429,
-          { error: tooManyAttempts(recorded.waitMs) },
+          { error: await tooManyForVisitors(portico, site.id, recorded.waitMs) },
           { 'retry-after': String(Math.ceil(recorded.waitMs / 1000)) },
         );
       keepProof(cookies, recorded.proof);

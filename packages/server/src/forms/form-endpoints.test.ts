@@ -234,6 +234,7 @@ describe('a submission by script', () => {
     for (let n = 1; n <= 60; n++) expect((await ask()).statusCode).toBe(200);
     const over = await ask();
     expect([over.statusCode, Number(over.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(over.json().error).toBe('Too many requests. Please try again in 1 minute.');
     const [counter] = await server.portico.db
       .selectFrom('rate_counters')
       .select('count')

@@ -1,8 +1,9 @@
 import { formsApi } from '@portico/model/api/forms';
 import { readValues } from '@portico/model/form/read-values';
+import { tooManyForVisitors } from '../content/reading/too-many-for-visitors.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
-import { countAttempt, type RateLimit, tooManyAttempts } from '../http/rate-limit.ts';
+import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { makeChallenge } from './captcha.ts';
 import { makeSubmissionKey } from './submission-key.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
@@ -24,7 +25,7 @@ export const formEndpoints: Endpoint[] = [
     async handle({ portico, site, address, query }) {
       const now = portico.now();
       const waitMs = await countAttempt(portico, KEYS, `${site.id} ${addressGroup(address)}`);
-      if (waitMs > 0) throw tooOften(tooManyAttempts(waitMs), waitMs);
+      if (waitMs > 0) throw tooOften(await tooManyForVisitors(portico, site.id, waitMs), waitMs);
       return { key: makeSubmissionKey(portico.env.secret, site.id, query.formId.replaceAll('.', ''), now) };
     },
   }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatMessage, parseMessage } from '@portico/model/text/message-format';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 
@@ -39,8 +40,11 @@ export async function forgetAttempts(portico: Portico, limit: RateLimit, who: st
   await portico.db.deleteFrom('rate_counters').where('key', '=', counterKey(limit, who)).execute();
 }
 
-/** `Too many attempts. Try again in N minutes.` */
+const TOO_MANY = parseMessage(
+  'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+);
+
+/** `Too many attempts. Try again in N minutes.`, to those who log in or call the API; visitors are told in their language. */
 export function tooManyAttempts(waitMs: number): string {
-  const minutes = Math.ceil(waitMs / 60_000);
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return formatMessage(TOO_MANY, new Map([['minutes', Math.ceil(waitMs / 60_000)]]));
 }

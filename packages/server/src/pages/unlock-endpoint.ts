@@ -1,5 +1,3 @@
-import { wordsOf } from '@portico/model/words/catalogue';
-import { shopWords } from '@portico/model/words/shop-words';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
@@ -8,7 +6,7 @@ import { redirectTo } from '../http/redirect.ts';
 import { countAttempt } from '../http/rate-limit.ts';
 import { requestOrigin } from '../http/same-origin.ts';
 import { requestHost } from '../http/request-host.ts';
-import { readSiteCatalogue } from '../content/reading/read-site-catalogue.ts';
+import { tooManyForVisitors } from '../content/reading/too-many-for-visitors.ts';
 import type { HostTable } from '../hosting/host-table.ts';
 import { nextAddress } from '../accounts/next-address.ts';
 import { verifyPassword } from '../identity/password-hash.ts';
@@ -45,12 +43,11 @@ export async function registerUnlockEndpoint(
       const address = clientAddress(portico.env.trustProxy, request.socket.remoteAddress, request.headers);
       const wait = await countAttempt(portico, LIMIT, `${site.id} ${addressGroup(address)}`);
       if (wait > 0) {
-        const catalogue = await readSiteCatalogue(portico, site.id);
         return reply
           .code(429)
           .header('retry-after', String(Math.ceil(wait / 1000)))
           .type('text/plain; charset=utf-8')
-          .send(wordsOf(shopWords, catalogue).tryLater({ minutes: Math.ceil(wait / 60_000) }));
+          .send(await tooManyForVisitors(portico, site.id, wait));
       }
       const lock = text('lock');
       const hash =

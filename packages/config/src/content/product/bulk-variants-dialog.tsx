@@ -64,7 +64,7 @@ export function BulkVariantsDialog(props: {
     }
     void edits.flush();
     if (level?.ok) void stock.set(Object.fromEntries(ids.map((id) => [id, level.level])));
-    showToast(ids.length === 1 ? 'Variant changed' : `${ids.length} variants changed`);
+    showToast(`${counted(ids.length, 'variant')} changed`);
     props.onDone();
   };
   return (

@@ -98,7 +98,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
               <Button
                 small
                 onPress={() => {
-                  const what = chosen.length === 1 ? 'Variant removed' : `${chosen.length} variants removed`;
+                  const what = `${counted(chosen.length, 'variant')} removed`;
                   if (carryOut((now) => removeVariants(now, new Set(chosen.map(({ id }) => id))), what))
                     done();
                 }}
@@ -114,7 +114,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
                 onPress={() =>
                   carryOut(
                     (now, make) => addCombinations(now, missing, make),
-                    missing.length === 1 ? 'Variant added' : `${missing.length} variants added`,
+                    `${counted(missing.length, 'variant')} added`,
                   )
                 }
               >

@@ -5,14 +5,14 @@ import { sendWhenBack } from '../../shared/media/send-when-back.ts';
 import { foldsBlock, pictureBlock, picturesBlocks, tableBlock, wordsBlock } from '../make-block.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
+import { counted } from '../../shared/counted.ts';
 
 const NOT_ALLOWED = 'Your role does not allow you to add pictures.';
 
 const COMING =
   'There is no connection. The pictures you pasted are added when it is back. Keep this page open.';
 
-const sayUploading = (count: number): void =>
-  showToast(count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`);
+const sayUploading = (count: number): void => showToast(`Uploading ${counted(count, 'picture')}…`);
 
 const leftBehind = (count: number) =>
   count === 1

@@ -124,8 +124,8 @@ test('there are never more than the list has room for, and what is no picture is
   expect(list().split(' ').slice(998)).toEqual(['a', 'b']);
   expect(failed).toEqual([
     'Only pictures can be added here. Left out: “notes.txt”.',
-    'There can be at most 1000 pictures: one was left out.',
-    'There can be at most 1000 pictures: one was left out.',
+    'There can be at most 1,000 pictures: 1 was left out.',
+    'There can be at most 1,000 pictures: 1 was left out.',
   ]);
 });
 

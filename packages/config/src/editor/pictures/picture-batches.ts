@@ -3,6 +3,7 @@ import { isUnfinished, type Upload, type UploadQueue } from '../../shared/media/
 import { type PicturePlace, picturesOf } from '../awaited-picture.ts';
 import type { EditorSession } from '../session.ts';
 import { standsIn, withArrived } from './arrived.ts';
+import { counted } from '../../shared/counted.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -86,7 +87,7 @@ export class PictureBatches {
     const name = `${place.block} pictures ${++this.#made}`;
     const ids = this.#parts.queue.add(files);
     this.#set([...this.#batches, { name, place, ids, standing: new Map(), isAwaited: false, isTold: false }]);
-    this.#parts.say(files.length === 1 ? 'Uploading a picture.' : `Uploading ${files.length} pictures.`);
+    this.#parts.say(`Uploading ${counted(files.length, 'picture')}.`);
     this.#look();
   }
 
@@ -176,7 +177,7 @@ export class PictureBatches {
     const failed = all.flatMap((upload) => (upload?.state === 'failed' ? [upload] : []));
     if (failed.length === 0) {
       const { size } = batch.standing;
-      if (size > 0) this.#parts.say(size === 1 ? 'One picture added.' : `${size} pictures added.`);
+      if (size > 0) this.#parts.say(`${counted(size, 'picture')} added.`);
       return this.#set(this.#batches.filter((other) => other !== batch));
     }
     if (batch.isTold) return;
@@ -201,7 +202,7 @@ export class PictureBatches {
     const over = chosen.length - room;
     if (over > 0)
       this.#parts.failed(
-        `There can be at most ${list.max} pictures: ${over === 1 ? 'one was' : `${over} were`} left out.`,
+        `There can be at most ${counted(list.max, 'picture')}: ${counted(over, 'was', 'were')} left out.`,
       );
     return chosen.slice(0, room);
   }

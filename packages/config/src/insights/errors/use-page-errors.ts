@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { showToast } from '@portico/ui/toast';
 import { api } from '../../api/api.ts';
 import type { PageError } from '@portico/model/api/page-errors';
+import { counted } from '../../shared/counted.ts';
 
 const ERRORS = ['page-errors'];
 const DONE: Record<PageErrorStatus, string> = {
@@ -52,8 +53,9 @@ export function useSetStatus(): (errors: readonly PageError[], status: PageError
       { causes, status },
       {
         onSuccess: () => {
-          const what = causes.length === 1 ? 'Error' : `${causes.length} errors`;
-          showToast(`${what} ${DONE[status]}`, () => mutate({ causes, status: before }));
+          showToast(`${counted(causes.length, 'error')} ${DONE[status]}`, () =>
+            mutate({ causes, status: before }),
+          );
         },
       },
     );

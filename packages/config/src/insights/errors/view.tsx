@@ -114,7 +114,7 @@ function ErrorList(props: {
             {whereOf(error)} · <When at={error.lastSeenAt} />
           </>
         }
-        end={<span className={styles.count}>{times(error.count)}</span>}
+        end={<span className={styles.count}>{counted(error.count, 'time')}</span>}
       />
     ),
     [],
@@ -173,8 +173,4 @@ function ErrorList(props: {
 function whereOf({ page, morePages, browsers }: PageError): string {
   const more = morePages === 0 ? '' : ` and ${counted(morePages, 'more page')}`;
   return [`${page || 'Unknown page'}${more}`, browsers.join(', ')].filter((part) => part !== '').join(' · ');
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../api/api.ts';
 import { keys, twoFactorQuery } from '../../api/queries.ts';
 import { failureText } from '../../api/query-client.ts';
+import { counted } from '../../shared/counted.ts';
 import styles from './account.module.css';
 
 /** Below so many it is time for new ones. */
@@ -78,4 +79,4 @@ export function CodesLeft({ onCodes }: { onCodes(codes: string[]): void }) {
 }
 
 const wordsOf = (left: number): string =>
-  left === 0 ? 'None left' : left === 1 ? 'One left' : `${left} left, each valid for one login`;
+  left === 0 ? 'None left' : `${counted(left, 'code')} left, each valid for one login`;

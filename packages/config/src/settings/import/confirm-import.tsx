@@ -49,11 +49,7 @@ function Preview({ transfer, preview }: { transfer: Transfer; preview: TransferP
           </p>
         )}
         {files > 0 && (
-          <p>
-            {files === 1
-              ? 'One picture or other file belongs to it.'
-              : `${files.toLocaleString('en')} pictures and other files belong to it.`}
-          </p>
+          <p>{counted(files, 'picture or other file belongs', 'pictures and other files belong')} to it.</p>
         )}
         <Notes title="Changed on the way" notes={changed} />
         <Notes title="Left out" notes={leftOut} />

@@ -8,6 +8,7 @@ import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type FileLine, readRedirectFile } from './redirect-file.ts';
+import { counted } from '../../shared/counted.ts';
 import styles from './redirects.module.css';
 
 /** Lines of the report that are drawn. */
@@ -48,11 +49,9 @@ export function ImportDrawer(props: {
         <Button
           kind="primary"
           isDisabled={taken === 0}
-          onPress={() =>
-            props.onImport(entries, taken === 1 ? 'One redirect imported' : `${taken} redirects imported`)
-          }
+          onPress={() => props.onImport(entries, `${counted(taken, 'redirect')} imported`)}
         >
-          {taken === 0 ? 'Import' : taken === 1 ? 'Import one redirect' : `Import ${taken} redirects`}
+          {taken === 0 ? 'Import' : `Import ${counted(taken, 'redirect')}`}
         </Button>
       }
     >

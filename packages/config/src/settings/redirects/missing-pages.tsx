@@ -13,11 +13,12 @@ import { useCallback, useMemo } from 'react';
 import { failureText } from '../../api/query-client.ts';
 import { missingQuery } from './redirect-queries.ts';
 import type { MissingPage } from '@portico/model/api/redirects';
+import { counted } from '../../shared/counted.ts';
 import styles from './redirects.module.css';
 
 const getId = ({ path }: MissingPage) => path;
 const getText = ({ path }: MissingPage) => path;
-const times = (count: number) => (count === 1 ? 'Once' : `${count} times`);
+const times = (count: number) => counted(count, 'time');
 
 /** Addresses that visitors asked for in vain, each with one press to mend it. */
 export function MissingPages(props: {
@@ -62,7 +63,7 @@ export function MissingPages(props: {
       <p className={styles.about}>
         Addresses asked for that answered 404 in the last 30 days, without anything about who asked.
         {data.others > 0 &&
-          ` ${data.others === 1 ? 'One more request is' : `${data.others} more requests are`} counted without an address: it was long, rare, or might have named somebody.`}
+          ` ${counted(data.others, 'more request is', 'more requests are')} counted without an address: it was long, rare, or might have named somebody.`}
       </p>
       <List
         label="Addresses not found"

@@ -2,6 +2,7 @@ import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
 import { showToast } from '@portico/ui/toast';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { counted } from '../../shared/counted.ts';
 
 const NONE: RedirectEntry[] = [];
 
@@ -26,7 +27,7 @@ export function useRedirectList(edits: DocumentEdits) {
     remove: (indexes: ReadonlySet<number>) =>
       change(
         entries.filter((_, at) => !indexes.has(at)),
-        indexes.size === 1 ? 'Redirect deleted' : `${indexes.size} redirects deleted`,
+        `${counted(indexes.size, 'redirect')} deleted`,
       ),
     put: (next: RedirectEntry[], done: string) => change(next, done),
   };

@@ -13,6 +13,7 @@ import { PlaceSelect } from './folder-list.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { filterOf, folderIn, type MediaPlace } from './media-place.ts';
 import type { MediaPickerProps } from './media-picker.tsx';
+import { counted } from '../counted.ts';
 import styles from './media-picker-drawer.module.css';
 import { recentMedia, rememberMedia } from './recent-media.ts';
 import { UploadList } from './upload-list.tsx';
@@ -119,9 +120,7 @@ export function MediaPickerDrawer(props: MediaPickerProps) {
                 several.onChoose([...marked]);
               }}
             >
-              {marked.length === 0
-                ? 'Add'
-                : `Add ${marked.length === 1 ? `one ${words.one}` : `${marked.length} ${words.many}`}`}
+              {marked.length === 0 ? 'Add' : `Add ${counted(marked.length, words.one, words.many)}`}
             </Button>
             {marked.length > 0 && <Button onPress={() => setMarked([])}>Clear selection</Button>}
             {marked.length > several.max && (

@@ -2,6 +2,7 @@ import { showFailure } from '@portico/ui/toast';
 import { connectivity } from '../../api/connectivity.ts';
 import { sendToServer } from './send-file.ts';
 import { type Arrived, UploadFailure } from './upload.ts';
+import { counted } from '../counted.ts';
 
 /**
  * Brings files into the library that something waits for (a page they were dropped on). Without a connection that is
@@ -18,7 +19,7 @@ export function sendWhenBack(files: readonly File[]): Promise<Array<PromiseSettl
         if (!(error instanceof UploadFailure && error.isOffline)) throw error;
         if (!isSaid)
           showFailure(
-            `${error.message}: ${files.length === 1 ? 'the picture is' : 'pictures are'} uploaded again when the connection is back.`,
+            `${error.message}: ${counted(files.length, 'picture is', 'pictures are')} uploaded again when the connection is back.`,
           );
         isSaid = true;
         await connectivity.whenBack();
