@@ -1,4 +1,11 @@
 import { actionLayouts } from './layouts/action.ts';
+import {
+  datedStories,
+  drawnFeatures,
+  knownPictures,
+  listedPrices,
+  praisedPeople,
+} from './layouts/charts-and-lists.ts';
 import { contactLayouts } from './layouts/contact.ts';
 import { featureLayouts } from './layouts/features.ts';
 import { footerLayouts } from './layouts/footers.ts';
@@ -29,14 +36,19 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...movingStories,
   ...soundStories,
   ...comparedStories,
+  ...datedStories,
   ...featureLayouts,
   ...shapedFeatures,
   ...foldingFeatures,
+  ...drawnFeatures,
   ...pictureLayouts,
+  ...knownPictures,
   ...galleryLayouts,
   ...peopleLayouts,
+  ...praisedPeople,
   ...sellLayouts,
   ...foldingSells,
+  ...listedPrices,
   ...listLayouts,
   ...watchedLists,
   ...contactLayouts,
