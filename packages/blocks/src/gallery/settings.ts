@@ -294,7 +294,7 @@ export const settings = defineSettings<GalleryFields>([
       [
         'activeAlignment',
         'Current thumbnail stands',
-        choices({ left: 'Start', center: 'Centre', right: 'End' }),
+        choices({ left: 'Left', center: 'Centre', right: 'Right' }),
       ],
     ] as const
   ).map(([field, label, control]) => option(field, label, 'Thumbnails', control, hasThumbnails)),
