@@ -12,6 +12,7 @@ const BEGINNINGS: ReadonlyArray<readonly [name: string, module: string]> = [
   ['files', source('config/src/editor/awaited-picture.ts')],
   ['gestures', source('config/src/canvas/gestures.ts')],
   ['highlights', source('widgets/src/text-highlight/start-highlights.ts')],
+  ['views', source('blocks/src/whole-registry.ts')],
   ['writer', source('config/src/canvas/writing/writer.tsx')],
 ];
 

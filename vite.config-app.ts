@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type InlineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { appChunks } from './vite.app-chunks.ts';
+import { blockViews } from './vite.block-views.ts';
 import { assetNames, shared, source } from './vite.shared.ts';
 
 const missing = onlyMissing();
@@ -10,7 +11,7 @@ const app = (): InlineConfig =>
   mergeConfig(shared, {
     // The page keeps its path below this folder: packages/config/index.html becomes config/index.html.
     root: source('.'),
-    plugins: [englishKit(), plainSchemas(), kitLinks(), reactStores(), missing.plugin],
+    plugins: [blockViews(), englishKit(), plainSchemas(), kitLinks(), reactStores(), missing.plugin],
     build: {
       // The first script is held against a budget of ours: bench/budgets.json.
       chunkSizeWarningLimit: 2000,

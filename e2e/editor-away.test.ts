@@ -31,6 +31,23 @@ async function beginPage(slug: string, prepare?: (page: Page) => Promise<unknown
 const saved = (page: Page) => page.getByText(/^Saved /).waitFor();
 
 describe('the page editor without what it needs', () => {
+  test('shows a block whose view cannot be loaded as soon as it can, and says so until then', async () => {
+    const views = /\/whole-registry-[\w-]+\.js$/;
+    const { page, canvas } = await beginPage('views', (opened) =>
+      opened.route(views, (route) => route.abort()),
+    );
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByText(/^Some blocks could not be loaded/).waitFor();
+    expect(await canvas.locator('main [data-block-type]').count()).toBe(0);
+    await page.unroute(views);
+    await canvas.locator('main [data-block-type="table"] table').waitFor();
+    await saved(page);
+    // A page that has it begins with it.
+    await page.reload();
+    await canvas.locator('main [data-block-type="table"] table').waitFor();
+    await page.context().close();
+  });
+
   test('goes on where parts of it cannot be loaded, says so in their place and takes them up when they are there', async () => {
     const missing = /\/(selected-settings|section-library|text-tools|part-menu|others)-[\w-]+\.(js|css)$/;
     const { page, canvas } = await beginPage('parts', (opened) =>

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { callShell, WRITE_NEXT } from '../editor/channel.ts';
+import { awaitViews } from './await-views.ts';
 import canvasCss from './canvas.css?inline';
 import { CanvasApp } from './canvas-app.tsx';
 import { CanvasState } from './canvas-state.ts';
@@ -22,7 +23,16 @@ const style = document.createElement('style');
 style.textContent = canvasCss;
 document.head.append(style);
 
-const state: CanvasState = new CanvasState(callShell((message) => state.receive(message)));
+const receive = awaitViews(
+  (message) => state.receive(message),
+  () =>
+    state.send({
+      type: 'refused',
+      message:
+        'Some blocks could not be loaded. Please check your connection: they are shown as soon as they are there.',
+    }),
+);
+const state: CanvasState = new CanvasState(callShell(receive));
 guardPage(document);
 holdKeyboard(document);
 retryPictures(document);
