@@ -36,6 +36,7 @@ import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
 import { searchResultsBlock } from './search-results/block.ts';
 import { scaledTextBlock } from './scaled-text/block.ts';
+import { shareBlock } from './share/block.ts';
 import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
@@ -85,6 +86,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'search-results': searchResultsBlock,
   'scaled-text': scaledTextBlock,
   shape: shapeBlock,
+  share: shareBlock,
   'social-links': socialLinksBlock,
   spacer: spacerBlock,
   summary: summaryBlock,

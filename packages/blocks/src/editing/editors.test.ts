@@ -46,6 +46,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'social-links',
     'copyright',
     'search',
+    'share',
     'form',
     'embed',
     'html',

@@ -19,6 +19,7 @@ import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
 import { searchWords } from './search-words.ts';
+import { shareWords } from './share-words.ts';
 import { shopWords } from './shop-words.ts';
 import { siteWords } from './site-words.ts';
 import { sumWords } from './sum-words.ts';
@@ -50,6 +51,7 @@ export const ENGLISH = {
   menus: menuWords.english,
   map: mapWords.english,
   charts: chartWords.english,
+  share: shareWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

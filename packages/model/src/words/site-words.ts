@@ -46,4 +46,5 @@ export const siteWords = defineWords('site', {
   carousel: 'carousel',
   slide: 'slide',
   picture: 'Picture {number} of {count}',
+  readingTime: '{minutes} min read',
 });

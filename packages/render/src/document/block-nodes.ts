@@ -4,7 +4,7 @@ import { inOrder } from '@portico/model/documents/schema';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '../page/tokens.ts';
 import { videoPlace } from './item-video.ts';
-import { pictureOf } from './page-links.ts';
+import { pictureOf } from '@portico/model/page/page-links';
 
 /** What the blocks of the page's own content tell search engines, in the order they stand in. */
 export function blockNodes(page: PageView): JsonLdNode[] {

@@ -4,7 +4,7 @@ import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { PageView } from '@portico/model/page/page-view';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { jsonLd } from './json-ld.ts';
-import { canonicalUrl, isHiddenFromSearch, sharedPicture } from './page-links.ts';
+import { canonicalUrl, isHiddenFromSearch, sharedPicture } from '@portico/model/page/page-links';
 import { documentDescription, documentTitle } from './title.ts';
 import { videoProperties } from './video-properties.ts';
 

@@ -23,6 +23,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   menus: 'Restaurant menus',
   widgets: 'Dialogs and galleries',
   compare: 'Before and after',
+  share: 'Share buttons',
   errors: 'When a page fails',
   login: 'Logging in on a page',
   map: 'Maps',

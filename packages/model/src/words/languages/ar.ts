@@ -47,6 +47,7 @@ export const arabic: Translation = {
     carousel: 'عارض شرائح',
     slide: 'شريحة',
     picture: 'الصورة {number} من {count}',
+    readingTime: 'قراءة في {minutes} د',
   },
   product: {
     available: 'متوفر',
@@ -482,6 +483,16 @@ export const arabic: Translation = {
     before: 'قبل',
     after: 'بعد',
     slider: 'الفاصل بين «{before}» و«{after}»',
+  },
+  share: {
+    share: 'مشاركة',
+    mail: 'البريد الإلكتروني',
+    byMail: 'المشاركة عبر البريد الإلكتروني',
+    on: 'المشاركة على {service}',
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط',
+    notCopied: 'تعذّر نسخ الرابط.',
+    device: 'المشاركة عبر تطبيق آخر',
   },
   errors: {
     title: 'حدث خطأ ما',

@@ -46,6 +46,7 @@ export const danish: Translation = {
     carousel: 'karrusel',
     slide: 'dias',
     picture: 'Billede {number} af {count}',
+    readingTime: '{minutes} min. læsetid',
   },
   product: {
     available: 'På lager',
@@ -476,6 +477,16 @@ export const danish: Translation = {
     before: 'Før',
     after: 'Efter',
     slider: 'Skillelinje mellem “{before}” og “{after}”',
+  },
+  share: {
+    share: 'Del',
+    mail: 'E-mail',
+    byMail: 'Del via e-mail',
+    on: 'Del på {service}',
+    copy: 'Kopiér link',
+    copied: 'Linket er kopieret',
+    notCopied: 'Linket kunne ikke kopieres.',
+    device: 'Del med en anden app',
   },
   errors: {
     title: 'Noget gik galt',

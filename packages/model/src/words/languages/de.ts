@@ -46,6 +46,7 @@ export const german: Translation = {
     carousel: 'Karussell',
     slide: 'Folie',
     picture: 'Bild {number} von {count}',
+    readingTime: '{minutes} Min. Lesezeit',
   },
   product: {
     available: 'Vorrätig',
@@ -503,6 +504,16 @@ export const german: Translation = {
     before: 'Vorher',
     after: 'Nachher',
     slider: 'Trennlinie zwischen „{before}“ und „{after}“',
+  },
+  share: {
+    share: 'Teilen',
+    mail: 'E-Mail',
+    byMail: 'Per E-Mail teilen',
+    on: 'Auf {service} teilen',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    notCopied: 'Der Link konnte nicht kopiert werden.',
+    device: 'Mit einer anderen App teilen',
   },
   errors: {
     title: 'Etwas ist schiefgegangen',

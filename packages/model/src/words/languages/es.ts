@@ -46,6 +46,7 @@ export const spanish: Translation = {
     carousel: 'carrusel',
     slide: 'diapositiva',
     picture: 'Imagen {number} de {count}',
+    readingTime: '{minutes} min de lectura',
   },
   product: {
     available: 'En stock',
@@ -486,6 +487,16 @@ export const spanish: Translation = {
     before: 'Antes',
     after: 'Después',
     slider: 'Separador entre «{before}» y «{after}»',
+  },
+  share: {
+    share: 'Compartir',
+    mail: 'Correo electrónico',
+    byMail: 'Compartir por correo electrónico',
+    on: 'Compartir en {service}',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    notCopied: 'No se ha podido copiar el enlace.',
+    device: 'Compartir con otra aplicación',
   },
   errors: {
     title: 'Se ha producido un error',

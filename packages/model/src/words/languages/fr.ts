@@ -46,6 +46,7 @@ export const french: Translation = {
     carousel: 'carrousel',
     slide: 'diapositive',
     picture: 'Image {number} sur {count}',
+    readingTime: '{minutes} min de lecture',
   },
   product: {
     available: 'En stock',
@@ -503,6 +504,16 @@ export const french: Translation = {
     before: 'Avant',
     after: 'Après',
     slider: 'Séparation entre « {before} » et « {after} »',
+  },
+  share: {
+    share: 'Partager',
+    mail: 'E-mail',
+    byMail: 'Partager par e-mail',
+    on: 'Partager sur {service}',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    notCopied: 'Le lien n’a pas pu être copié.',
+    device: 'Partager avec une autre application',
   },
   errors: {
     title: 'Une erreur s’est produite',

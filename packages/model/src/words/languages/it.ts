@@ -46,6 +46,7 @@ export const italian: Translation = {
     carousel: 'carosello',
     slide: 'diapositiva',
     picture: 'Immagine {number} di {count}',
+    readingTime: '{minutes} min di lettura',
   },
   product: {
     available: 'Disponibile',
@@ -483,6 +484,16 @@ export const italian: Translation = {
     before: 'Prima',
     after: 'Dopo',
     slider: 'Divisore tra «{before}» e «{after}»',
+  },
+  share: {
+    share: 'Condividi',
+    mail: 'E-mail',
+    byMail: 'Condividi per e-mail',
+    on: 'Condividi su {service}',
+    copy: 'Copia link',
+    copied: 'Link copiato',
+    notCopied: 'Non è stato possibile copiare il link.',
+    device: 'Condividi con un’altra app',
   },
   errors: {
     title: 'Qualcosa è andato storto',

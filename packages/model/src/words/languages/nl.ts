@@ -46,6 +46,7 @@ export const dutch: Translation = {
     carousel: 'carrousel',
     slide: 'dia',
     picture: 'Afbeelding {number} van {count}',
+    readingTime: '{minutes} min. leestijd',
   },
   product: {
     available: 'Op voorraad',
@@ -478,6 +479,16 @@ export const dutch: Translation = {
     before: 'Voor',
     after: 'Na',
     slider: 'Scheidslijn tussen ‘{before}’ en ‘{after}’',
+  },
+  share: {
+    share: 'Delen',
+    mail: 'E-mail',
+    byMail: 'Delen via e-mail',
+    on: 'Delen op {service}',
+    copy: 'Link kopiëren',
+    copied: 'Link gekopieerd',
+    notCopied: 'De link kon niet worden gekopieerd.',
+    device: 'Delen met een andere app',
   },
   errors: {
     title: 'Er is iets misgegaan',

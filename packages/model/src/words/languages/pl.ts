@@ -47,6 +47,7 @@ export const polish: Translation = {
     carousel: 'karuzela',
     slide: 'slajd',
     picture: 'Zdjęcie {number} z {count}',
+    readingTime: '{minutes} min czytania',
   },
   product: {
     available: 'Dostępny',
@@ -490,6 +491,16 @@ export const polish: Translation = {
     before: 'Przed',
     after: 'Po',
     slider: 'Linia między „{before}” a „{after}”',
+  },
+  share: {
+    share: 'Udostępnij',
+    mail: 'E-mail',
+    byMail: 'Udostępnij przez e-mail',
+    on: 'Udostępnij w serwisie {service}',
+    copy: 'Kopiuj link',
+    copied: 'Link skopiowany',
+    notCopied: 'Nie udało się skopiować linku.',
+    device: 'Udostępnij w innej aplikacji',
   },
   errors: {
     title: 'Coś poszło nie tak',

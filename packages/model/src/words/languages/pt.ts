@@ -46,6 +46,7 @@ export const portuguese: Translation = {
     carousel: 'carrossel',
     slide: 'diapositivo',
     picture: 'Imagem {number} de {count}',
+    readingTime: '{minutes} min de leitura',
   },
   product: {
     available: 'Em stock',
@@ -485,6 +486,16 @@ export const portuguese: Translation = {
     before: 'Antes',
     after: 'Depois',
     slider: 'Divisor entre “{before}” e “{after}”',
+  },
+  share: {
+    share: 'Partilhar',
+    mail: 'E-mail',
+    byMail: 'Partilhar por e-mail',
+    on: 'Partilhar no {service}',
+    copy: 'Copiar ligação',
+    copied: 'Ligação copiada',
+    notCopied: 'Não foi possível copiar a ligação.',
+    device: 'Partilhar com outra aplicação',
   },
   errors: {
     title: 'Algo correu mal',

@@ -1,6 +1,6 @@
 import { encodePath } from '@portico/model/addresses/address';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
-import { pictureOf, sharedPicture } from '../page-links.ts';
+import { pictureOf, sharedPicture } from '@portico/model/page/page-links';
 import { documentDescription } from '../title.ts';
 import type { Node } from './item-nodes.ts';
 

@@ -3,7 +3,7 @@ import { encodePath } from '@portico/model/addresses/address';
 import { plainText } from '@portico/model/documents/rich-text';
 import { decimalPrice } from '@portico/model/money/format-price';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
-import { pictureOf } from '../page-links.ts';
+import { pictureOf } from '@portico/model/page/page-links';
 import { documentDescription } from '../title.ts';
 import type { Node } from './item-nodes.ts';
 

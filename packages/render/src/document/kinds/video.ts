@@ -2,7 +2,7 @@ import { encodePath } from '@portico/model/addresses/address';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { isoDuration } from '@portico/model/text/duration';
 import { videoPlace } from '../item-video.ts';
-import { sharedPicture } from '../page-links.ts';
+import { sharedPicture } from '@portico/model/page/page-links';
 import { documentDescription } from '../title.ts';
 import type { Node } from './item-nodes.ts';
 

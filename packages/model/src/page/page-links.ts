@@ -1,7 +1,7 @@
-import { mediaUrl } from '@portico/model/media/media';
-import type { MediaView } from '@portico/model/media/media-view';
-import { encodePath } from '@portico/model/addresses/address';
-import type { PageView } from '@portico/model/page/page-view';
+import { mediaUrl } from '../media/media.ts';
+import type { MediaView } from '../media/media-view.ts';
+import { encodePath } from '../addresses/address.ts';
+import type { PageView } from './page-view.ts';
 
 /** Page types whose pages stand in for others and have no address of their own. */
 const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);
