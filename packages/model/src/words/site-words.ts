@@ -46,5 +46,4 @@ export const siteWords = defineWords('site', {
   carousel: 'carousel',
   slide: 'slide',
   picture: 'Picture {number} of {count}',
-  readingTime: '{minutes} min read',
 });

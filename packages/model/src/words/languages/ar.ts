@@ -47,7 +47,6 @@ export const arabic: Translation = {
     carousel: 'عارض شرائح',
     slide: 'شريحة',
     picture: 'الصورة {number} من {count}',
-    readingTime: 'قراءة في {minutes} د',
   },
   product: {
     available: 'متوفر',

@@ -46,7 +46,6 @@ export const danish: Translation = {
     carousel: 'karrusel',
     slide: 'dias',
     picture: 'Billede {number} af {count}',
-    readingTime: '{minutes} min. læsetid',
   },
   product: {
     available: 'På lager',

@@ -46,7 +46,6 @@ export const german: Translation = {
     carousel: 'Karussell',
     slide: 'Folie',
     picture: 'Bild {number} von {count}',
-    readingTime: '{minutes} Min. Lesezeit',
   },
   product: {
     available: 'Vorrätig',

@@ -46,7 +46,6 @@ export const spanish: Translation = {
     carousel: 'carrusel',
     slide: 'diapositiva',
     picture: 'Imagen {number} de {count}',
-    readingTime: '{minutes} min de lectura',
   },
   product: {
     available: 'En stock',

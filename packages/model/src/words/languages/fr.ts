@@ -46,7 +46,6 @@ export const french: Translation = {
     carousel: 'carrousel',
     slide: 'diapositive',
     picture: 'Image {number} sur {count}',
-    readingTime: '{minutes} min de lecture',
   },
   product: {
     available: 'En stock',

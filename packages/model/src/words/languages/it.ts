@@ -46,7 +46,6 @@ export const italian: Translation = {
     carousel: 'carosello',
     slide: 'diapositiva',
     picture: 'Immagine {number} di {count}',
-    readingTime: '{minutes} min di lettura',
   },
   product: {
     available: 'Disponibile',

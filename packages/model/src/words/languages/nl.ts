@@ -46,7 +46,6 @@ export const dutch: Translation = {
     carousel: 'carrousel',
     slide: 'dia',
     picture: 'Afbeelding {number} van {count}',
-    readingTime: '{minutes} min. leestijd',
   },
   product: {
     available: 'Op voorraad',

@@ -47,7 +47,6 @@ export const polish: Translation = {
     carousel: 'karuzela',
     slide: 'slajd',
     picture: 'Zdjęcie {number} z {count}',
-    readingTime: '{minutes} min czytania',
   },
   product: {
     available: 'Dostępny',

@@ -46,7 +46,6 @@ export const portuguese: Translation = {
     carousel: 'carrossel',
     slide: 'diapositivo',
     picture: 'Imagem {number} de {count}',
-    readingTime: '{minutes} min de leitura',
   },
   product: {
     available: 'Em stock',
