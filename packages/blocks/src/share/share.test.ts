@@ -14,7 +14,7 @@ const page = examplePage({
   url: '/journal/first?sort=title',
   title: 'Ash & glaze?',
 });
-const shown = (fields: object, more: object = {}) =>
+const shown = (fields: Record<string, unknown>, more: object = {}) =>
   renderBlock(shareBlock, fields, { page: { ...page, ...more } });
 const every = { services: SHARE_SERVICE_NAMES };
 
