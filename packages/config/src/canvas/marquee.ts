@@ -3,7 +3,6 @@ import type { CanvasState } from './canvas-state.ts';
 import { followingDrag } from './following-drag.ts';
 import { type Box, blockElement, boxOf } from './geometry.ts';
 import type { Drag, Point } from './pointer.ts';
-import { counted } from '../shared/counted.ts';
 
 /**
  * Draws a frame over empty ground: the blocks it touches are selected. Blocks of one section are selected together:
@@ -49,7 +48,7 @@ export function beginMarquee(
       const { selection } = state.snapshot();
       state.select(selection);
       const count = selection.blocks.length;
-      state.send({ type: 'say', text: `${counted(count, 'block')} selected.` });
+      state.send({ type: 'say', text: count === 1 ? 'One block selected.' : `${count} blocks selected.` });
     },
     cancelled: () => state.set({ selection: before }),
   });
