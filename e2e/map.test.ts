@@ -226,7 +226,7 @@ describe('a map of a service', () => {
     await page.context().close();
   });
 
-  test('[B4.42] [B9.56] has failed when it is not ready within 30 seconds', async () => {
+  test('[B4.42] has failed when it is not ready within 30 seconds', async () => {
     const { page, logged } = await visit();
     await page.clock.install();
     const asked = new Promise<void>((resolve) => {

@@ -161,6 +161,7 @@ const OTHER_WORDS = new Set([
   'pages',
   'scroll',
   'set',
+  'share',
   'slide',
   'stage',
   'start',
