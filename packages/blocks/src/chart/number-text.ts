@@ -1,5 +1,7 @@
 /** How far from nothing values may be: charts of larger ones say no more. */
 const MOST = 1e100;
+/** Nearer to nothing they are nothing: what is left of them in a division by the others would be. */
+const LEAST = 1e-100;
 
 const CANONICAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
@@ -7,6 +9,7 @@ const CANONICAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 export function canonicalNumber(cell: string): number | null {
   if (!CANONICAL.test(cell)) return null;
   const value = Number(cell);
+  if (Math.abs(value) < LEAST) return 0;
   return Math.abs(value) <= MOST ? value : null;
 }
 

@@ -14,13 +14,8 @@ export interface Scale {
   at(value: number): number;
 }
 
-/** Smaller spans than this run out of digits when they are divided. */
-const SMALLEST_SPAN = 1e-200;
-
 /** A scale of round figures around all values. @param count of figures, about */
-export function scaleOf(range: readonly [number, number], count: number): Scale {
-  // Flat, or as good as flat around nought.
-  const [least, most] = range.every((value) => Math.abs(value) < SMALLEST_SPAN) ? [0, 0] : range;
+export function scaleOf([least, most]: readonly [number, number], count: number): Scale {
   const isFlat = least === most;
   const [from, to] = nice(isFlat ? Math.min(least, 0) : least, isFlat ? Math.max(most, 0) || 1 : most, count);
   return { from, to, ticks: ticks(from, to, count), at: (value) => (value - from) / (to - from) };

@@ -89,6 +89,7 @@ const BESIDE: Record<string, string> = {
   '/login': 'of accounts',
   '/config': 'the app, empty until somebody is signed in',
   '/_portico/canvas': 'the app, empty until somebody is signed in',
+  '/_portico/locator': 'drawings of the world, the same on every site',
   '/_portico/templates': 'starter sites, the same on every host',
   '/api/*': 'nothing is there',
 };
