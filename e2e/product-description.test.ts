@@ -44,8 +44,10 @@ describe('a product’s description', () => {
     await picker(page).getByRole('gridcell').first().click();
     await canvas.locator('.story [data-block-type="image"] img').waitFor();
     await page.keyboard.type('Thrown in one piece.');
-    await page.getByText('Saved just now').waitFor();
     const id = /edit\/([^?]+)/.exec(page.url())?.[1] ?? '';
+    // It may say so of what came before.
+    const stored = async () => JSON.stringify(await callApi(page, 'GET', `/rest/documents/${id}`));
+    await expect.poll(stored).toContain('Thrown in one piece.');
     await callApi(page, 'POST', '/rest/releases', { documents: [id] });
     const { path } = await callApi<{ path: string }>(page, 'GET', `/rest/documents/${id}`);
     const visitor = await newPage({ javaScriptEnabled: false });

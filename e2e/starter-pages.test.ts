@@ -170,7 +170,7 @@ function unseen(page: Page): Promise<string[]> {
       // Places for what a script will say.
       if (
         part.localName === 'p' &&
-        (part.textContent === '' || part.matches('.form-counter, .slide-count, .video-aside'))
+        (part.textContent === '' || part.matches('.form-counter, .slide-count, .video-aside, .audio-problem'))
       )
         continue;
       if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

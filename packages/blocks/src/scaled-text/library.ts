@@ -12,4 +12,6 @@ export const library: BlockInLibrary = {
     const high = size(fields.text, w);
     return [box('ink', { x, y: y + high * 0.3, w, h: high * 0.55 }, { radius: 6 })];
   },
+  inLayout: (fields, { hasTitle }) =>
+    hasTitle && fields.level === 1 ? { ...fields, level: 2 } : { ...fields },
 };
