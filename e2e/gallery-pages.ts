@@ -55,9 +55,11 @@ function blocksOf(blocks: readonly Fields[], pictures: readonly string[]): Recor
   );
 }
 
+/** Slides that stand together share their picture where there are too few, so that what is fetched tells which were near. */
 function slidesOf(count: number, pictures: readonly string[]): Fields[] {
+  const each = Math.max(1, count / pictures.length);
   return Array.from({ length: count }, (_, index) => ({
-    image: { media: pictures[index % pictures.length], alt: `Picture ${index + 1}` },
+    image: { media: pictures[Math.floor(index / each)], alt: `Picture ${index + 1}` },
     title: `Slide ${index + 1}`,
   }));
 }
