@@ -70,8 +70,8 @@ describe('a drop shadow', () => {
       [buttonBlock, { label: 'Look', href: '/look' }],
     ] as const) {
       const failed: string[] = [];
-      const blockFailed = (error: unknown) => failed.push(String(error));
-      const html = renderBlock(block, { ...fields, shadow: '{' }, { page, blockFailed });
+      const valueIgnored = (error: unknown) => failed.push(String(error));
+      const html = renderBlock(block, { ...fields, shadow: '{' }, { page, valueIgnored });
       expect(html).not.toBe('');
       expect(html).not.toContain('filter');
       expect(failed).toHaveLength(1);

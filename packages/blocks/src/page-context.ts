@@ -31,6 +31,8 @@ export interface PageTools {
   readFields?: typeof storedFields | undefined;
   /** Hears of blocks whose view failed; the page goes on without them. */
   blockFailed?: ((error: unknown, id: string) => void) | undefined;
+  /** Hears of a stored value that cannot be read; its block is shown without it. */
+  valueIgnored?: ((error: unknown, id: string) => void) | undefined;
   /** Third parties' content waits for the visitor's consent: a placeholder stands for it. */
   gateContent?: boolean | undefined;
   /**

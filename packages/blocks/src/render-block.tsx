@@ -20,6 +20,7 @@ export function renderBlock(
     isCanvas,
     gateContent,
     blockFailed,
+    valueIgnored,
   }: {
     page?: PageView;
     data?: Record<string, DataResult>;
@@ -27,6 +28,7 @@ export function renderBlock(
     isCanvas?: boolean;
     gateContent?: boolean;
     blockFailed?: PageTools['blockFailed'];
+    valueIgnored?: PageTools['valueIgnored'];
   } = {},
 ): string {
   const View = block.View as ComponentType<BlockViewProps<unknown>>;
@@ -44,6 +46,7 @@ export function renderBlock(
     isCanvas,
     gateContent,
     blockFailed,
+    valueIgnored,
   };
   const defaults: object = block.definition.defaults;
   return renderToStaticMarkup(

@@ -10,7 +10,7 @@ const QUIET = '#0000004d';
  */
 export function useDropShadow(stored: unknown, id: string): string | undefined {
   const { palette } = usePage().site.styles;
-  const { blockFailed, isCanvas } = usePageTools();
+  const { valueIgnored, isCanvas } = usePageTools();
   if (stored === undefined || stored === '') return undefined;
   try {
     const shadow = parseShadow(stored);
@@ -18,7 +18,7 @@ export function useDropShadow(stored: unknown, id: string): string | undefined {
   } catch (cause) {
     const error = new Error(`The drop shadow of block ${id} cannot be read: ${String(cause)}`);
     if (isCanvas) console.error(error);
-    else blockFailed?.(error, id);
+    else valueIgnored?.(error, id);
     return undefined;
   }
 }

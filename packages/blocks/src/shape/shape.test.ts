@@ -83,7 +83,7 @@ describe('a shape', () => {
   it('[B5.52] stands without a shadow that cannot be read, and that is logged', () => {
     for (const shadow of ['{"angle":', '[]', '{"angle":1}', { angle: 'steep' }]) {
       const failed: string[] = [];
-      const html = draw({ shadow }, { blockFailed: (error: unknown) => failed.push(String(error)) });
+      const html = draw({ shadow }, { valueIgnored: (error: unknown) => failed.push(String(error)) });
       expect(html).toContain('<path');
       expect(html).not.toContain('filter');
       expect(failed.join()).toContain('drop shadow of block b0 cannot be read');

@@ -39,6 +39,7 @@ export interface DocumentOptions {
   /** The page comes from the database: fields of its blocks were validated when they were saved. */
   stored?: boolean;
   blockFailed?: PageTools['blockFailed'];
+  valueIgnored?: PageTools['valueIgnored'];
   /** What the visitor said to cookies, of whom the banner asks and for whom third parties wait; `undecided` when absent. */
   consent?: ConsentChoice;
   /** An owner in safe mode looks: the site's own CSS is left out. */
@@ -65,7 +66,16 @@ export interface DocumentParts {
 
 export function documentParts(
   view: PageView,
-  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false }: DocumentOptions,
+  {
+    assets,
+    unlock,
+    states,
+    stored,
+    blockFailed,
+    valueIgnored,
+    consent = 'undecided',
+    safe = false,
+  }: DocumentOptions,
 ): DocumentParts {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
@@ -82,6 +92,7 @@ export function documentParts(
         gateContent,
         renderIsland,
         blockFailed,
+        valueIgnored,
         readFields,
       }),
     ),

@@ -17,6 +17,7 @@ import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../core/portico.ts';
+import { BlockTroubles } from './block-troubles.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
@@ -66,11 +67,13 @@ export class PageMaker {
   readonly #manifest: Manifest;
   readonly #sites: SiteViews;
   readonly #headers: Record<string, string>;
+  readonly #troubles: BlockTroubles;
 
   constructor(portico: Portico, manifest: Manifest) {
     this.#portico = portico;
     this.#manifest = manifest;
     this.#sites = new SiteViews(portico);
+    this.#troubles = new BlockTroubles(portico.log);
     this.#headers = siteHeaders(portico.env.origin.startsWith('https:'));
   }
 
@@ -327,7 +330,6 @@ export class PageMaker {
     viewer: Viewer,
     { keep = true, unlock, states }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
   ): Promise<FinishedPage> {
-    const { log } = this.#portico;
     const { site, path } = answer.page;
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
@@ -341,8 +343,7 @@ export class PageMaker {
       safe: viewer.safe,
       stored: true,
     });
-    for (const { block, error } of drawn.failed)
-      log.error({ error, site: site.id, path, block }, 'A block could not be drawn');
+    this.#troubles.tell(site.id, path, drawn);
     return finishPage({
       status: answer.status,
       // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.

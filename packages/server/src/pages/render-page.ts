@@ -8,7 +8,12 @@ import { ownerCodeIn } from './owner-code.ts';
 import type { OwnerCodeNeeds } from '../http/security-headers.ts';
 
 /** Options of drawing that are plain data. */
-export type RenderingOptions = Omit<DocumentOptions, 'blockFailed'>;
+export type RenderingOptions = Omit<DocumentOptions, 'blockFailed' | 'valueIgnored'>;
+
+interface BlockTrouble {
+  block: string;
+  error: string;
+}
 
 /** A page's document, with what its headers must know of it. */
 export interface RenderedDocument {
@@ -21,7 +26,9 @@ export interface RenderedDocument {
   /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
   players: string[];
   /** Blocks that could not be rendered, and why. */
-  failed: Array<{ block: string; error: string }>;
+  failed: BlockTrouble[];
+  /** Blocks that are shown without a stored value, and why. */
+  ignored: BlockTrouble[];
 }
 
 /** Renders a page. */
@@ -32,10 +39,12 @@ export function renderPage({
   page: PageView;
   options: RenderingOptions;
 }): RenderedDocument {
-  const failed: RenderedDocument['failed'] = [];
+  const failed: BlockTrouble[] = [];
+  const ignored: BlockTrouble[] = [];
   const document = documentParts(page, {
     ...options,
     blockFailed: (error, block) => failed.push({ block, error: String(error) }),
+    valueIgnored: (error, block) => ignored.push({ block, error: String(error) }),
   });
   return {
     parts: document.parts,
@@ -46,6 +55,7 @@ export function renderPage({
       : undefined,
     players: document.hasVideos ? playersIn(textOf(document.parts)) : [],
     failed,
+    ignored,
   };
 }
 
