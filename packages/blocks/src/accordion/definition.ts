@@ -55,6 +55,7 @@ export const accordionDefinition: BlockDefinition<AccordionFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: ({ items }) => (items.some(({ title }) => title.trim() !== '') ? {} : undefined),
   translatable: ['items'],
   plainText: ({ items }) => panelWords(items),

@@ -62,6 +62,7 @@ export const audioDefinition: BlockDefinition<AudioFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: ({ source, tracks, collection }) =>
     source === 'own'
       ? tracks.some(({ audio }) => hasAudio(audio))

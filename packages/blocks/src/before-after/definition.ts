@@ -35,6 +35,7 @@ export const beforeAfterDefinition: BlockDefinition<BeforeAfterFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: ({ before, after }) => (before && after ? {} : undefined),
   holds: 'picture',
   translatable: ['beforeLabel', 'afterLabel', 'caption'],

@@ -76,6 +76,7 @@ export const chartDefinition: BlockDefinition<ChartFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['data', 'title', 'source', 'unit', 'xTitle', 'yTitle'],
   plainText: ({ title, data, source }) =>
     [title, ...wordsOf(data), source].filter((part) => part !== '').join('\n'),

@@ -43,6 +43,7 @@ export const countdownDefinition: BlockDefinition<CountdownFields> = {
   begins: { title: 'A new year begins in', until: '', message: 'Happy new year!' },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: () => ({}),
   translatable: ['title', 'message'],
   plainText: ({ title }) => title,

@@ -23,6 +23,7 @@ export const embedDefinition: BlockDefinition<EmbedFields> = {
   defaults: { url: '', html: '', title: '', caption: '', ratio: '16:9' },
   upgrades: {},
   life: 'static',
+  setApart: true,
   holds: 'picture',
   permission: 'site.code',
   translatable: ['title', 'caption'],

@@ -15,6 +15,7 @@ export const formDefinition: BlockDefinition<FormFields> = {
   defaults: { form: '' },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   wake: 'idle',
   translatable: [],
   reads: (fields): Record<string, { type: 'form'; form: string }> =>

@@ -116,6 +116,7 @@ export const galleryDefinition: BlockDefinition<GalleryFields> = {
   defaults: { design: 'grid', source: 'own', slides: [], collection: '', limit: 30 },
   upgrades: { 1: fromImageGrid },
   life: 'enhance',
+  setApart: true,
   scriptFields: (fields, data): GalleryBlockData | undefined =>
     isMoving(builtDesign(fields.design)) || isAnyPressed(fields, data?.items)
       ? galleryData(fields)

@@ -68,6 +68,7 @@ export const imageDefinition: BlockDefinition<ImageFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: (fields) => (isEnlarged(fields) ? { theme: fields.lightboxTheme } : undefined),
   holds: 'picture',
   translatable: ['title', 'text', 'buttonLabel', 'caption'],

@@ -63,6 +63,7 @@ export const mapDefinition: BlockDefinition<MapFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: (fields): MapScript => mapScript(fields),
   holds: 'picture',
   ownWidth: true,

@@ -52,6 +52,7 @@ export const marqueeDefinition: BlockDefinition<MarqueeFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: (fields): MarqueeMotion | undefined => {
     if (writtenOf(fields).length === 0) return undefined;
     const { texts: _, separator: _separator, size: _size, ...motion } = fields;

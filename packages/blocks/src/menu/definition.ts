@@ -95,6 +95,7 @@ export const menuDefinition: BlockDefinition<MenuFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: (own) => (tabbedGroups(menuParts(own.rows), own.tabs) ? {} : undefined),
   translatable: ['rows'],
   plainText: ({ rows }) =>

@@ -50,6 +50,7 @@ export const priceListDefinition: BlockDefinition<PriceListFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['items'],
   plainText: ({ items }) =>
     items

@@ -48,6 +48,7 @@ export const productListDefinition: BlockDefinition<ProductListFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['heading', 'emptyText'],
   reads: itemsRequest,
   plainText: (fields) => fields.heading,

@@ -24,6 +24,7 @@ export const quoteDefinition: BlockDefinition<QuoteFields> = {
   begins: { text: 'What somebody said about you.' },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['text', 'source', 'detail'],
   plainText: (fields) => [fields.text, fields.source, fields.detail].filter((part) => part !== '').join('\n'),
   size: { w: 12, h: 6 },

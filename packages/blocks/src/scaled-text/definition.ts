@@ -23,6 +23,7 @@ export const scaledTextDefinition: BlockDefinition<ScaledTextFields> = {
   begins: { text: 'Worth the journey' },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   wake: 'load',
   scriptFields: ({ text }) => (text.trim() === '' ? undefined : {}),
   ownWidth: true,

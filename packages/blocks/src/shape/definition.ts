@@ -53,6 +53,7 @@ export const shapeDefinition: BlockDefinition<ShapeFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   holds: 'picture',
   translatable: ['text', 'alt'],
   plainText: (fields) => plainText(fields.text),

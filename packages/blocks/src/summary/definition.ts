@@ -82,6 +82,7 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   // The collection's items decide whether there are videos: its script looks for them.
   scriptFields: ({ playsIn, lightboxTheme }): SummaryScript | undefined =>
     playsIn === 'page' ? undefined : { playsIn, theme: lightboxTheme },

@@ -54,6 +54,7 @@ export const tableDefinition: BlockDefinition<TableFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['table', 'caption'],
   plainText: ({ table, caption }) =>
     [caption, ...table.rows.map((row) => row.map(cellWords).join(' ').trim())]

@@ -30,6 +30,7 @@ export const tabsDefinition: BlockDefinition<TabsFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: ({ tabs }) => (tabs.some(({ title }) => title.trim() !== '') ? {} : undefined),
   translatable: ['tabs'],
   plainText: ({ tabs }) => panelWords(tabs),

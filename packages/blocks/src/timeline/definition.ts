@@ -45,6 +45,7 @@ export const timelineDefinition: BlockDefinition<TimelineFields> = {
   },
   upgrades: {},
   life: 'static',
+  setApart: true,
   translatable: ['items'],
   plainText: ({ items }) =>
     items

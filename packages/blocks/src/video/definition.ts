@@ -54,6 +54,7 @@ export const videoDefinition: BlockDefinition<VideoFields> = {
   },
   upgrades: {},
   life: 'enhance',
+  setApart: true,
   scriptFields: (fields): VideoScript | undefined => {
     if (!hasVideo(fields)) return undefined;
     return fields.lightbox ? { theme: fields.lightboxTheme } : {};

@@ -42,5 +42,9 @@ export function newBlock(type: string): NewBlock {
 /** How large a block begins on the grid, in columns and rows. */
 export const sizeOf = (type: string): { w: number; h: number } => definitionOf(type)?.size ?? { w: 12, h: 4 };
 
+/** Blocks that stand further from what is around them than words do. */
+export const isSetApart = ({ type }: Pick<NewBlock, 'type'>): boolean =>
+  definitionOf(type)?.setApart === true;
+
 /** Blocks that begin with words to be replaced: whoever was writing goes on in them. */
 export const isWrittenNext = (type: string): boolean => definitionOf(type)?.begins !== undefined;

@@ -1,12 +1,14 @@
 import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
 import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { EditorCommand } from '@portico/model/editor/commands';
+import type { Block } from '@portico/model/documents/block';
 import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { useMay } from '../shared/session.tsx';
 import { awaitsPicture } from './awaited-picture.ts';
 import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
-import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';
+import { isSetApart, isWrittenNext, newBlock, sizeOf } from './insertable.ts';
 
 /**
  * Puts blocks one under the other where they were dropped; without a place where they would be looked for: below the
@@ -43,13 +45,25 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
     });
     const command: EditorCommand = place
       ? { do: 'add-blocks', section: id, blocks: placed, ...(spot && 'at' in spot && { at: spot.at }) }
-      : { do: 'put-blocks', section: id, blocks: placed, below: selection.blocks };
+      : {
+          do: 'put-blocks',
+          section: id,
+          blocks: placed,
+          below: selection.blocks,
+          apart: [...blocks, ...standingAbove(section, selection.blocks)].some(isSetApart) ? 1 : 0,
+        };
     const done = session.run(command);
     if (!done) return [];
     const made = session.snapshot().selection.blocks;
     if (made[0] !== undefined && !place) tell({ type: 'show', section: id, block: made[0] });
     return made;
   };
+}
+
+/** What new blocks come below: the selected ones, else the last. */
+function standingAbove({ blocks }: Section, selected: readonly string[]): readonly Block[] {
+  if (selected.length > 0) return selected.flatMap((id) => blocks[id] ?? []);
+  return inOrder(blocks).slice(-1);
 }
 
 /** A line of a text in which a block is wanted. */

@@ -68,6 +68,8 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   holds?: BlockHolds;
   /** Among text it is wider than the text, unless the owner says otherwise. */
   ownWidth?: true;
+  /** A thing of its own, as a table or a picture is: it stands further from what is around it than words from words. */
+  setApart?: true;
   /** It brings the page's main heading itself. */
   mainHeading?: true;
   wake?: BlockWake;

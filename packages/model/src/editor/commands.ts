@@ -54,8 +54,14 @@ export type EditorCommand =
     }[keyof SectionSettings]
   /** In flow sections, and on phones: `at` counts the blocks that come before. */
   | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
-  /** In free room below the blocks `below`; at the end where those are none. */
-  | { do: 'put-blocks'; section: string; blocks: readonly NewBlock[]; below: readonly string[] }
+  /** In free room below the blocks `below`; at the end where those are none. On the grid `apart` rows stay free around them. */
+  | {
+      do: 'put-blocks';
+      section: string;
+      blocks: readonly NewBlock[];
+      below: readonly string[];
+      apart?: number;
+    }
   /** In flow sections: into the text of a block, where a line of it stands. */
   | { do: 'insert-in-text'; section: string; block: string; line: number; blocks: readonly NewBlock[] }
   | ({ do: 'remove-blocks' } & OfBlocks)
@@ -116,7 +122,7 @@ export function editFor(
     }
     case 'put-blocks': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));
-      return insertBelow(state, command.section, command.below, added);
+      return insertBelow(state, command.section, command.below, added, command.apart);
     }
     case 'insert-in-text': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));

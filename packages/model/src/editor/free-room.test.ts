@@ -54,6 +54,22 @@ const placesIn = (state: EditorState): Record<string, Place> =>
 const reading = (state: EditorState) => inOrder(state.sections.s?.blocks ?? {}).map(({ id }) => id);
 
 describe('what comes in below a block', () => {
+  it('keeps rows free above and below it, where it is to stand apart', () => {
+    const state = page({ title: [0, 0, 24, 4], text: [0, 4, 10, 8] });
+    const put = (below: string[]) =>
+      placesIn(
+        applied(
+          state,
+          insertBelow(state, 's', below, [{ id: 'n', block: { ...block([0, 0, 24, 6], 'a0') } }], 1),
+        ),
+      );
+    expect(put(['title'])).toEqual({ title: [0, 0, 24, 4], n: [0, 5, 24, 6], text: [0, 12, 10, 8] });
+    expect(put([])).toMatchObject({ n: [0, 13, 24, 6], text: [0, 4, 10, 8] });
+    const empty = page({});
+    const first = insertBelow(empty, 's', [], [{ id: 'n', block: block([0, 0, 24, 6], 'a0') }], 1);
+    expect(placesIn(applied(empty, first))).toEqual({ n: [0, 0, 24, 6] });
+  });
+
   it('moves what stands there down, with what is beside it in its row, and is read right behind the block', () => {
     const contact = page({ title: [0, 0, 24, 4], text: [0, 4, 10, 8], form: [12, 4, 12, 20] }, ['title']);
     const after = paste(contact, copy([6, 30, 10, 3]));

@@ -21,12 +21,14 @@ export interface Room {
  * overlaps that did not before.
  * @param wanted where they stand to each other, wherever that is
  * @param below ids of the blocks they come below
+ * @param apart rows that stay free above and below them
  * @returns null where the section has no rows left
  */
 export function freeRoom(
   blocks: Readonly<Record<string, Block>>,
   wanted: readonly WidePlace[],
   below: readonly string[],
+  apart = 0,
 ): Room | null {
   const standing = Object.entries(blocks).flatMap(([id, { place, order }]): GridBlock[] =>
     place ? [{ id, order, place, holds: 'text' }] : [],
@@ -47,9 +49,13 @@ export function freeRoom(
   );
   const stays = clusters.filter((cluster) => firstRow(cluster) < line).flat();
   const movable = clusters.filter((cluster) => firstRow(cluster) >= line);
-  const places = at(firstFreeRow(line, stays, at));
+  const places = at(firstFreeRow(line === 0 ? 0 : line + apart, stays, at));
   const units = inRows(joined(movable, areOneStack(movable.flat())), stays, standing);
-  const rows = pushedDown(units, places, stays);
+  const rows = pushedDown(
+    units,
+    places.map((place) => ({ ...place, h: place.h + apart })),
+    stays,
+  );
   const isTooLow = (y: number) => y > LAST_ROW;
   return places.some(({ y }) => isTooLow(y)) || Object.values(rows).some(isTooLow) ? null : { places, rows };
 }

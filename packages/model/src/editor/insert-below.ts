@@ -8,18 +8,20 @@ import { freeRoom } from './free-room.ts';
  * Adds blocks together below others of a section: on the grid where `freeRoom` says, each with a place among those
  * that come with it; in a flow right behind the last of the others.
  * @param below ids of the others; those come at the end where there are none
+ * @param apart rows of the grid that stay free above and below them
  */
 export function insertBelow(
   state: EditorState,
   sectionId: string,
   below: readonly string[],
   added: ReadonlyArray<{ id: string; block: NewBlock }>,
+  apart = 0,
 ): EditResult {
   const section = state.sections[sectionId];
   if (!section) return refuse('This section no longer exists.');
   const last = inOrder(section.blocks).findLastIndex(({ id }) => below.includes(id));
   if (section.layout === 'flow') return addBlocks(state, sectionId, added, last < 0 ? undefined : last + 1);
-  const room = freeRoom(section.blocks, arranged(added), below);
+  const room = freeRoom(section.blocks, arranged(added), below, apart);
   if (!room) return refuse('There is no space below: this section is full. Add another section.');
   const blocks = { ...section.blocks };
   const changes = Object.entries(room.rows).flatMap(([id, y]) => {

@@ -12,8 +12,15 @@ export function flowBlocks(
 ): Array<{ block: FlowBlock; className: string; span: ImageSpan }> {
   return blocks.map((block) => {
     const align = block.align ?? 'text';
-    const own = align === 'text' && definitionOf(block.type)?.ownWidth === true;
-    const classes = ['b', own ? 'outer' : align !== 'text' && align, block.phone?.hidden && 'off'];
+    const { ownWidth, setApart } = definitionOf(block.type) ?? {};
+    const own = align === 'text' && ownWidth === true;
+    const isApart = setApart || align === 'wide' || align === 'full';
+    const classes = [
+      'b',
+      own ? 'outer' : align !== 'text' && align,
+      isApart && 'apart',
+      block.phone?.hidden && 'off',
+    ];
     return {
       block,
       className: classes.filter(Boolean).join(' '),

@@ -96,6 +96,20 @@ describe('a page', () => {
     expect(render(examplePage({ sections }))).toMatch(/class="b off" id="block-b0"/);
   });
 
+  it('lets things of their own stand further apart among text than words do, and so what is wider than the text', () => {
+    const sections = exampleSections(
+      [
+        { type: 'heading', fields: { text: 'Opening times', level: 2 } },
+        { type: 'table' },
+        { type: 'heading', fields: { text: 'Wide', level: 2 }, align: 'wide' },
+        { type: 'share' },
+      ],
+      { layout: 'flow' },
+    );
+    const classes = render(examplePage({ sections })).matchAll(/class="(b[^"]*)" id="block-b\d"/g);
+    expect(Array.from(classes, ([, names]) => names)).toEqual(['b', 'b apart', 'b wide apart', 'b']);
+  });
+
   it('puts blocks without a place below all others, in reading order', () => {
     const sections = exampleSections(
       [
