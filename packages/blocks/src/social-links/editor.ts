@@ -6,4 +6,5 @@ export const editor = defineEditor<SocialLinksFields>({
   icon: Share2,
   group: 'Lists',
   order: 4,
+  words: 'icons profiles follow instagram facebook youtube tiktok pinterest linkedin email phone rss',
 });

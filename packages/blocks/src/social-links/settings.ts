@@ -7,12 +7,52 @@ export const settings = defineSettings<SocialLinksFields>([
   {
     field: 'layout',
     label: 'Layout',
-    help: 'Add profiles under Settings, Social links.',
     control: {
       as: 'choice',
       choices: [
         { value: 'row', label: 'Horizontal' },
         { value: 'column', label: 'Vertical' },
+      ],
+    },
+  },
+  {
+    field: 'show',
+    label: 'Show',
+    help: 'Add profiles under Settings → Social links.',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'icons', label: 'Icons' },
+        { value: 'both', label: 'Icons and names' },
+        { value: 'names', label: 'Names' },
+      ],
+    },
+  },
+  {
+    field: 'shape',
+    label: 'Shape',
+    group: 'Design',
+    when: ({ show }) => show !== 'names',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'plain', label: 'None' },
+        { value: 'round', label: 'Round' },
+        { value: 'square', label: 'Square' },
+      ],
+    },
+  },
+  {
+    field: 'size',
+    label: 'Size',
+    group: 'Design',
+    when: ({ show }) => show !== 'names',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'small', label: 'Small' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'large', label: 'Large' },
       ],
     },
   },
