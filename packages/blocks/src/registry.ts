@@ -15,6 +15,7 @@ import { consentBlock } from './consent/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
 import { countdownBlock } from './countdown/block.ts';
 import { embedBlock } from './embed/block.ts';
+import { followBlock } from './follow/block.ts';
 import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { headingBlock } from './heading/block.ts';
@@ -64,6 +65,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   copyright: copyrightBlock,
   countdown: countdownBlock,
   embed: embedBlock,
+  follow: followBlock,
   form: formBlock,
   gallery: galleryBlock,
   heading: headingBlock,

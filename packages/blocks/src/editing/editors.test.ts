@@ -47,6 +47,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'copyright',
     'search',
     'share',
+    'follow',
     'form',
     'embed',
     'html',

@@ -22,6 +22,7 @@ import { searchWords } from './search-words.ts';
 import { shareWords } from './share-words.ts';
 import { shopWords } from './shop-words.ts';
 import { siteWords } from './site-words.ts';
+import { socialWords } from './social-words.ts';
 import { sumWords } from './sum-words.ts';
 import { widgetWords } from './widget-words.ts';
 
@@ -52,6 +53,7 @@ export const ENGLISH = {
   map: mapWords.english,
   charts: chartWords.english,
   share: shareWords.english,
+  social: socialWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

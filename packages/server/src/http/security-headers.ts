@@ -1,3 +1,5 @@
+import { FOLLOW_WIDGETS, type FollowWidgetName } from '@portico/model/social/follow-widgets';
+
 /** Headers every answer of a site carries. */
 export function siteHeaders(secure: boolean): Record<string, string> {
   return {
@@ -33,11 +35,18 @@ const googleMap = (script: string) => ({
   worker: ' blob:',
 });
 
+type WidgetSources = (typeof FOLLOW_WIDGETS)[FollowWidgetName];
+
+/** What the widgets of these services are asked with, by a directive's name in `FOLLOW_WIDGETS`. */
+const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSources) =>
+  names.map((name) => ` ${FOLLOW_WIDGETS[name][part]}`).join('');
+
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
  * @param needs.players hosts of known players that the page shows once a visitor asks for them
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
+ * @param needs.followWidgets services whose own widgets stand on it
  * @param needs.captcha a captcha of the provider's stands on the page
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
@@ -47,11 +56,13 @@ export function contentSecurityPolicy(
     ownHostOnly = false,
     captcha = false,
     googleMap: mapScript,
+    followWidgets = [],
     players = [],
   }: {
     ownHostOnly?: boolean;
     captcha?: boolean;
     googleMap?: string | undefined;
+    followWidgets?: readonly FollowWidgetName[];
     players?: readonly string[];
   } = {},
 ): string {
@@ -59,9 +70,9 @@ export function contentSecurityPolicy(
   const map = mapScript === undefined ? { ...none, style: '', font: '', worker: '' } : googleMap(mapScript);
   const ofCaptcha = captcha ? CAPTCHA : none;
   const foreign = {
-    script: ofCaptcha.script + map.script,
-    frame: ofCaptcha.frame + map.frame,
-    connect: ofCaptcha.connect + map.connect,
+    script: ofCaptcha.script + map.script + widgetSources(followWidgets, 'script'),
+    frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame'),
+    connect: ofCaptcha.connect + map.connect + widgetSources(followWidgets, 'connect'),
   };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   const runs = ownerCode !== null && !ownerCode.framesOnly;

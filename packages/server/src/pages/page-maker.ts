@@ -354,6 +354,7 @@ export class PageMaker {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
           captcha: drawn.asksProvider,
           googleMap: drawn.googleMap,
+          followWidgets: drawn.followWidgets,
           players: drawn.players,
         }),
       },

@@ -1,6 +1,11 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { MAP_PROVIDER } from '@portico/model/map/providers';
 import { PLAYER_HOSTS } from '@portico/model/media/player';
+import {
+  FOLLOW_WIDGET,
+  FOLLOW_WIDGET_NAMES,
+  type FollowWidgetName,
+} from '@portico/model/social/follow-widgets';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { textOf } from '@portico/render/document/static-markup';
@@ -23,6 +28,8 @@ export interface RenderedDocument {
   asksProvider: boolean;
   /** Where the script of Google's maps is, where one of them stands on it. */
   googleMap: string | undefined;
+  /** Services whose own follow widgets stand on it. */
+  followWidgets: FollowWidgetName[];
   /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
   players: string[];
   /** Blocks that could not be rendered, and why. */
@@ -46,14 +53,14 @@ export function renderPage({
     blockFailed: (error, block) => failed.push({ block, error: String(error) }),
     valueIgnored: (error, block) => ignored.push({ block, error: String(error) }),
   });
+  const markup = textOf(document.parts);
   return {
     parts: document.parts,
     code: ownerCodeIn(document),
-    asksProvider: page.site.captchaKey !== undefined && textOf(document.parts).includes(PROVIDED_CAPTCHA),
-    googleMap: textOf(document.parts).includes(` ${MAP_PROVIDER}="google"`)
-      ? page.site.maps?.google?.origin
-      : undefined,
-    players: document.hasVideos ? playersIn(textOf(document.parts)) : [],
+    asksProvider: page.site.captchaKey !== undefined && markup.includes(PROVIDED_CAPTCHA),
+    googleMap: markup.includes(` ${MAP_PROVIDER}="google"`) ? page.site.maps?.google?.origin : undefined,
+    followWidgets: FOLLOW_WIDGET_NAMES.filter((name) => markup.includes(` ${FOLLOW_WIDGET}="${name}"`)),
+    players: document.hasVideos ? playersIn(markup) : [],
     failed,
     ignored,
   };

@@ -24,6 +24,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   widgets: 'Dialogs and galleries',
   compare: 'Before and after',
   share: 'Share buttons',
+  social: 'Profiles and photos elsewhere',
   errors: 'When a page fails',
   login: 'Logging in on a page',
   map: 'Maps',

@@ -483,6 +483,12 @@ export const arabic: Translation = {
     after: 'بعد',
     slider: 'الفاصل بين «{before}» و«{after}»',
   },
+  social: {
+    follow: 'متابعة',
+    followOn: 'المتابعة على {service}',
+    photoOn: 'صورة على {service}',
+    moreOn: 'المزيد على {service}',
+  },
   share: {
     share: 'مشاركة',
     mail: 'البريد الإلكتروني',

@@ -477,6 +477,12 @@ export const danish: Translation = {
     after: 'Efter',
     slider: 'Skillelinje mellem “{before}” og “{after}”',
   },
+  social: {
+    follow: 'Følg',
+    followOn: 'Følg på {service}',
+    photoOn: 'Foto på {service}',
+    moreOn: 'Mere på {service}',
+  },
   share: {
     share: 'Del',
     mail: 'E-mail',

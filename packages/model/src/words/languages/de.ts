@@ -504,6 +504,12 @@ export const german: Translation = {
     after: 'Nachher',
     slider: 'Trennlinie zwischen „{before}“ und „{after}“',
   },
+  social: {
+    follow: 'Folgen',
+    followOn: 'Auf {service} folgen',
+    photoOn: 'Foto auf {service}',
+    moreOn: 'Mehr auf {service}',
+  },
   share: {
     share: 'Teilen',
     mail: 'E-Mail',

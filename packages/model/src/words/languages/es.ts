@@ -487,6 +487,12 @@ export const spanish: Translation = {
     after: 'Después',
     slider: 'Separador entre «{before}» y «{after}»',
   },
+  social: {
+    follow: 'Seguir',
+    followOn: 'Seguir en {service}',
+    photoOn: 'Foto en {service}',
+    moreOn: 'Más en {service}',
+  },
   share: {
     share: 'Compartir',
     mail: 'Correo electrónico',

@@ -504,6 +504,12 @@ export const french: Translation = {
     after: 'Après',
     slider: 'Séparation entre « {before} » et « {after} »',
   },
+  social: {
+    follow: 'Suivre',
+    followOn: 'Suivre sur {service}',
+    photoOn: 'Photo sur {service}',
+    moreOn: 'Plus sur {service}',
+  },
   share: {
     share: 'Partager',
     mail: 'E-mail',

@@ -484,6 +484,12 @@ export const italian: Translation = {
     after: 'Dopo',
     slider: 'Divisore tra «{before}» e «{after}»',
   },
+  social: {
+    follow: 'Segui',
+    followOn: 'Segui su {service}',
+    photoOn: 'Foto su {service}',
+    moreOn: 'Altro su {service}',
+  },
   share: {
     share: 'Condividi',
     mail: 'E-mail',

@@ -479,6 +479,12 @@ export const dutch: Translation = {
     after: 'Na',
     slider: 'Scheidslijn tussen ‘{before}’ en ‘{after}’',
   },
+  social: {
+    follow: 'Volgen',
+    followOn: 'Volgen op {service}',
+    photoOn: 'Foto op {service}',
+    moreOn: 'Meer op {service}',
+  },
   share: {
     share: 'Delen',
     mail: 'E-mail',

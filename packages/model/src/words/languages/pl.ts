@@ -491,6 +491,12 @@ export const polish: Translation = {
     after: 'Po',
     slider: 'Linia między „{before}” a „{after}”',
   },
+  social: {
+    follow: 'Obserwuj',
+    followOn: 'Obserwuj w serwisie {service}',
+    photoOn: 'Zdjęcie w serwisie {service}',
+    moreOn: 'Więcej w serwisie {service}',
+  },
   share: {
     share: 'Udostępnij',
     mail: 'E-mail',

@@ -486,6 +486,12 @@ export const portuguese: Translation = {
     after: 'Depois',
     slider: 'Divisor entre “{before}” e “{after}”',
   },
+  social: {
+    follow: 'Seguir',
+    followOn: 'Seguir no {service}',
+    photoOn: 'Foto no {service}',
+    moreOn: 'Mais no {service}',
+  },
   share: {
     share: 'Partilhar',
     mail: 'E-mail',
