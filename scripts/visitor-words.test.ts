@@ -19,6 +19,8 @@ const ALLOWED = new Set([
   'Google Maps was not ready within 30 seconds.',
   'The script of Google Maps holds no maps.',
   'The script of Google Maps could not be loaded.',
+  '… did not come within 10 seconds.',
+  '… could not be loaded.',
   'Map: Google Maps refuses the key of this site.',
   '(max-width: 640px)',
   // A name.

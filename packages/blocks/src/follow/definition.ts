@@ -25,7 +25,7 @@ export const followDefinition: BlockDefinition<FollowFields> = {
   defaults: { href: '', name: '', text: '', look: 'card', widget: false, align: 'start' },
   begins: {
     href: 'https://www.instagram.com/',
-    text: 'New pieces, the studio on ordinary days, and what went wrong in between.',
+    text: 'New work, ordinary days in the studio, and what went wrong in between.',
   },
   upgrades: {},
   life: 'enhance',

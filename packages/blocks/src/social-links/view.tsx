@@ -8,10 +8,12 @@ import { useDir } from '../use-dir.ts';
 import type { SocialLinksFields } from './definition.ts';
 
 /** Stand in the editor where a site has no profiles yet; visitors see nothing then. */
-const EXAMPLES: readonly SocialProfile[] = ['Instagram', 'Pinterest', 'YouTube', 'Email'].map((name) => ({
-  name,
-  href: '',
-}));
+const EXAMPLES: readonly SocialProfile[] = [
+  'https://instagram.com/',
+  'https://pinterest.com/',
+  'https://youtube.com/',
+  'mailto:you@example.com',
+].map((href) => ({ name: '', href }));
 
 /** The site's profiles by their icons, by their names, or both. */
 export function SocialLinksBlock({ fields }: BlockViewProps<SocialLinksFields>) {
