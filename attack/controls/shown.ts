@@ -257,6 +257,22 @@ export function renderedBlock(type: string, fields: Body): string {
   return renderBlock(type, fields, ITEMS) + renderBlock(type, fields, { ...ITEMS, items: [] }) + asked;
 }
 
+/** What stands on its page beside a block that shows others. */
+const BESIDE: Readonly<Record<string, Body>> = {
+  contents: {
+    two: block('rich-text', {
+      content: {
+        type: 'doc',
+        content: [2, 3, 4].map((level) => ({
+          type: 'heading',
+          attrs: { level },
+          content: [{ type: 'text', text: `Rank ${level}` }],
+        })),
+      },
+    }),
+  },
+};
+
 function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
   const results = {
     items,
@@ -270,7 +286,7 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
     ...formResult(),
   };
   const kind = (Object.keys(BODIES) as ItemKindName[]).find((one) => BODIES[one] === type);
-  const sections = { s: sectionOf({ one: { ...block(type), fields } }) } as never;
+  const sections = { s: sectionOf({ one: { ...block(type), fields }, ...BESIDE[type] }) } as never;
   const shared = { sections, data: { one: results } };
   if (!kind)
     return draw(shared, {

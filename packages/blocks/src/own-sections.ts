@@ -1,5 +1,15 @@
 import type { Sections } from '@portico/model/documents/section';
 
+/** Types of the blocks that show an item's own sections on its page. */
+export const ITEM_BLOCKS: ReadonlySet<string> = new Set([
+  'album-body',
+  'album-track-body',
+  'post-body',
+  'product',
+  'project-body',
+  'video-body',
+]);
+
 /**
  * An item's own sections, without the block that renders all of the item: within it, it would never come to an end.
  * @param type of that block

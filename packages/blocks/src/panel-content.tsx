@@ -1,6 +1,7 @@
 import type { ImageSpan } from '@portico/model/media/media';
 import { Anchor } from './anchor.tsx';
-import { usePageTools } from './page-context.ts';
+import { inPanel, withHeadingIds } from './heading-ids.ts';
+import { usePage, usePageTools } from './page-context.ts';
 import type { ShownPanel } from './panel-fields.ts';
 import { partOfSpan, Picture, usePicture } from './picture.tsx';
 import { WrittenText, WrittenWords } from './written.tsx';
@@ -13,6 +14,7 @@ const BESIDE = { wide: 0.4, narrow: 0.4 } as const;
  * @param list the block's field that holds the panels
  */
 export function PanelContent({ panel, list, span }: { panel: ShownPanel; list: string; span: ImageSpan }) {
+  const page = usePage();
   const { isCanvas, WrittenField } = usePageTools();
   const { image, side, place } = panel;
   const hasPicture = usePicture(image) !== undefined;
@@ -29,7 +31,11 @@ export function PanelContent({ panel, list, span }: { panel: ShownPanel; list: s
         </div>
       )}
       <div className="panel-words">
-        <WrittenText field={path('content')} name="Text" content={panel.content} />
+        <WrittenText
+          field={path('content')}
+          name="Text"
+          content={withHeadingIds(page, panel.content, inPanel(panel.id))}
+        />
         {hasButton && (
           <p className="button">
             <Anchor href={panel.href} newWindow={panel.newWindow} className="btn second small">

@@ -12,6 +12,7 @@ import { chartBlock } from './chart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
 import { consentBlock } from './consent/block.ts';
+import { contentsBlock } from './contents/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
 import { countdownBlock } from './countdown/block.ts';
 import { embedBlock } from './embed/block.ts';
@@ -62,6 +63,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   checkout: checkoutBlock,
   code: codeBlock,
   consent: consentBlock,
+  contents: contentsBlock,
   copyright: copyrightBlock,
   countdown: countdownBlock,
   embed: embedBlock,

@@ -1,5 +1,5 @@
 import type { Enhance } from '../block-life.ts';
-import { addressedId } from '../addressed-id.ts';
+import { addressedPart } from '../addressed-id.ts';
 import { ACCORDION_MS, type Fold, type FoldRules, press, reveal } from './engine.ts';
 
 const EASING = 'cubic-bezier(.4, 0, .2, 1)';
@@ -52,11 +52,10 @@ export const enhance: Enhance<unknown> = (root) => {
       if (fold !== before[at]) (duration > 0 && !reduced.matches ? move : rest)(at, fold.isOpen);
   };
   const followAddress = () => {
-    const id = addressedId();
-    const at = id === '' ? -1 : bodies.findIndex((body) => body?.id === id);
+    const { at, target } = addressedPart(bodies);
     if (at < 0 || folds[at]?.isOpen) return;
     go(reveal(folds, at, rules(0)), 0);
-    items[at]?.scrollIntoView();
+    (target === bodies[at] ? items[at] : target)?.scrollIntoView();
   };
 
   const placeOf = ({ target }: Event) =>

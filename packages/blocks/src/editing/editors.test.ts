@@ -33,6 +33,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'timeline',
     'marquee',
     'scaled-text',
+    'contents',
     'gallery',
     'video',
     'audio',

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { headingId } from '../heading-ids.ts';
+import { usePage } from '../page-context.ts';
 import { useDir } from '../use-dir.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { HeadingFields } from './definition.ts';
@@ -14,7 +16,8 @@ const SIZES = {
   label: 'label',
 } as const;
 
-export function HeadingBlock({ fields }: BlockViewProps<HeadingFields>) {
+export function HeadingBlock({ id, fields }: BlockViewProps<HeadingFields>) {
+  const page = usePage();
   const isWritten = useIsWritten();
   const dir = useDir(fields.text);
   if (fields.text.trim() === '' && !isWritten) return null;
@@ -22,7 +25,11 @@ export function HeadingBlock({ fields }: BlockViewProps<HeadingFields>) {
   const align = fields.align === 'start' ? '' : `align-${fields.align}`;
   return createElement(
     `h${fields.level}`,
-    { dir, className: [size, align].filter(Boolean).join(' ') || undefined },
+    {
+      id: headingId(page, id, fields.text),
+      dir,
+      className: [size, align].filter(Boolean).join(' ') || undefined,
+    },
     <Anchor href={fields.href}>
       <WrittenWords field="text" name="Heading" words={fields.text} lines />
     </Anchor>,

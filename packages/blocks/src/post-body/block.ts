@@ -1,4 +1,5 @@
 import { defineBlock } from '../block-module.ts';
+import contents from '../contents/style.css?inline';
 import hero from '../hero.css?inline';
 import neighbours from '../neighbours.css?inline';
 import tagLinks from '../tag-links.css?inline';
@@ -9,5 +10,5 @@ import { PostBodyBlock } from './view.tsx';
 export const postBodyBlock = defineBlock({
   definition: postBodyDefinition,
   View: PostBodyBlock,
-  css: [hero, neighbours, tagLinks, style],
+  css: [hero, contents, neighbours, tagLinks, style],
 });

@@ -11,6 +11,8 @@ const fields = z.object({
   showExcerpt: z.boolean(),
   /** The item's picture above its content. */
   hero: z.enum(['none', 'text', 'wide', 'full']),
+  /** A table of contents above its own content. */
+  contents: z.boolean(),
   authorBox: z.boolean(),
   neighbours: z.boolean(),
   comments: z.boolean(),
@@ -33,6 +35,7 @@ export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
     showTags: true,
     showExcerpt: false,
     hero: 'wide',
+    contents: false,
     authorBox: true,
     neighbours: true,
     comments: true,

@@ -20,6 +20,7 @@ export const settings = defineSettings<PostBodyFields>([
   { field: 'showCategories', label: 'Categories', group: 'Show', control: { as: 'switch' } },
   { field: 'showTags', label: 'Tags', group: 'Show', control: { as: 'switch' } },
   { field: 'showExcerpt', label: 'Excerpt as introduction', group: 'Show', control: { as: 'switch' } },
+  { field: 'contents', label: 'Table of contents', group: 'Show', control: { as: 'switch' } },
   { field: 'authorBox', label: 'About the author', group: 'Show', control: { as: 'switch' } },
   {
     field: 'neighbours',

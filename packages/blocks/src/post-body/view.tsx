@@ -1,5 +1,7 @@
 import { OwnText } from '../isolated.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { contentsDefinition } from '../contents/definition.ts';
+import { ContentsList } from '../contents/contents-list.tsx';
 import { ItemMeta } from '../item-meta.tsx';
 import { namedCategories } from '../named-categories.ts';
 import { Neighbours } from '../neighbours.tsx';
@@ -15,7 +17,7 @@ import { type PostBodyFields, postBodyDefinition } from './definition.ts';
 
 export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
   const { item } = usePage();
-  const { Sections } = usePageTools();
+  const { Sections, isCanvas } = usePageTools();
   const hero = usePicture(item?.body.image);
   if (item?.kind !== 'blog-post') return null;
   const { body, author, collection } = item;
@@ -47,6 +49,17 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
             picture={body.image}
             span={fields.hero === 'full' ? { wide: 1 } : { ...span, phone: 1, narrow: 1 }}
           />
+        </div>
+      )}
+      {fields.contents && (
+        // The script of that block finds it here as well; in the canvas it is a part of this one.
+        <div
+          className="post-contents"
+          {...(isCanvas
+            ? {}
+            : { 'data-block-type': 'contents', 'data-block-json': '{}', 'data-wake': 'idle' })}
+        >
+          <ContentsList {...contentsDefinition.defaults} />
         </div>
       )}
       <Sections sections={ownSections(body.sections, postBodyDefinition.type)} inner />

@@ -92,7 +92,7 @@ function renderNode(node: RichTextNode, key: number, around: Direction): ReactNo
     case 'heading':
       return createElement(
         `h${node.attrs?.level ?? 2}`,
-        { key, dir, style: alignment(node) },
+        { key, id: node.id, dir, style: alignment(node) },
         renderAll(node.content, own),
       );
     case 'orderedList': {

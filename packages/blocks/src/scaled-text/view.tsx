@@ -1,5 +1,6 @@
 import { type CSSProperties, createElement } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
+import { headingId } from '../heading-ids.ts';
 import { usePage } from '../page-context.ts';
 import { useDir } from '../use-dir.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
@@ -11,9 +12,10 @@ import { SMALLEST_PX } from './fit-engine.ts';
 const NARROWEST_PX = 280;
 
 /** One line in letters as large as fit, sized by CSS from what the words are about as wide as; the script measures. */
-export function ScaledTextBlock({ fields }: BlockViewProps<ScaledTextFields>) {
+export function ScaledTextBlock({ id, fields }: BlockViewProps<ScaledTextFields>) {
   const isWritten = useIsWritten();
-  const { heading } = usePage().site.styles.fonts;
+  const page = usePage();
+  const { heading } = page.site.styles.fonts;
   const dir = useDir(fields.text);
   const words = fields.text.replace(/\s+/gu, ' ').trim();
   if (words === '' && !isWritten) return null;
@@ -31,7 +33,7 @@ export function ScaledTextBlock({ fields }: BlockViewProps<ScaledTextFields>) {
       <div className="scaled-place">
         {createElement(
           fields.level === 0 ? 'p' : `h${fields.level}`,
-          { className: 'scaled-line', dir },
+          { id: fields.level === 0 ? undefined : headingId(page, id, words), className: 'scaled-line', dir },
           isWritten ? <WrittenWords field="text" name="Text" words={fields.text} /> : words,
         )}
       </div>

@@ -1,4 +1,4 @@
-import { addressedId } from '../addressed-id.ts';
+import { addressedPart } from '../addressed-id.ts';
 import { tabStep } from './tab-engine.ts';
 
 /**
@@ -36,11 +36,10 @@ export function beginTabs(root: HTMLElement): (() => void) | undefined {
     else if (box.right > row.right - room) list.scrollLeft += box.right - row.right + room;
   };
   const followAddress = () => {
-    const id = addressedId();
-    const at = id === '' ? -1 : panels.findIndex((panel) => panel?.id === id);
+    const { at, target } = addressedPart(panels);
     if (at < 0 || !panels[at]?.hidden) return at;
     select(at);
-    set.scrollIntoView();
+    (target === panels[at] ? set : target)?.scrollIntoView();
     return at;
   };
   const isVertical = () => getComputedStyle(list).flexDirection === 'column';

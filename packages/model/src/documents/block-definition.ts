@@ -81,6 +81,8 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   scriptFields?(fields: Fields, data?: Readonly<Record<string, DataResult>>): unknown;
   /** What adding or changing it needs beyond editing content. */
   permission?: 'site.code';
+  /** It shows what other blocks of its page say: the canvas renders it again whenever one of them changes. */
+  readsPage?: true;
   /** Names of fields that hold words to translate. */
   translatable: readonly string[];
   /** What it reads beside its own fields, by name; the view finds the answers under the same names. */

@@ -47,6 +47,8 @@ export interface RichTextNode {
   content?: RichTextNode[];
   marks?: RichTextMark[];
   text?: string;
+  /** Of a heading as it is shown on a page: what addresses name it by. Never stored. */
+  id?: string | undefined;
 }
 
 export interface RichText {

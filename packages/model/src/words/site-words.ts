@@ -29,6 +29,8 @@ export const siteWords = defineWords('site', {
     title: 'Name: A to Z',
   },
   onlyInStock: 'In stock only',
+  contents: 'On this page',
+  readingTime: '{minutes} min read',
   readMore: 'Read more',
   tags: 'Tags',
   comments: '{count, plural, one {# comment} other {# comments}}',

@@ -29,19 +29,18 @@ export function startBlocks(runtime: Runtime): () => void {
     load: (() => Promise<() => void | (() => void)>) | undefined,
   ) => {
     if (!load) return;
-    let stopWaiting = () => {};
-    stopWaiting = whenWoken(element, (element.dataset.wake ?? 'visible') as BlockWake, async () => {
-      endings.delete(stopWaiting);
-      try {
-        const begin = await load();
-        if (ended) return;
-        const end = begin();
-        if (end) endings.add(end);
-      } catch (error) {
-        tools.report(error, `block ${type}`);
-      }
-    });
-    endings.add(stopWaiting);
+    endings.add(
+      whenWoken(element, (element.dataset.wake ?? 'visible') as BlockWake, async () => {
+        try {
+          const begin = await load();
+          if (ended) return;
+          const end = begin();
+          if (end) endings.add(end);
+        } catch (error) {
+          tools.report(error, `block ${type}`);
+        }
+      }),
+    );
   };
 
   const bringAll = (root: ParentNode) => {

@@ -23,6 +23,7 @@ import { comparedStories, countedActions, scaledIntros } from './layouts/moving-
 import { listLayouts } from './layouts/lists.ts';
 import { peopleLayouts } from './layouts/people.ts';
 import { pictureLayouts } from './layouts/pictures.ts';
+import { chapteredStories, sharedActions } from './layouts/reading.ts';
 import { sellLayouts } from './layouts/sell.ts';
 import { storyLayouts } from './layouts/story.ts';
 import type { SectionLayout } from './section-layout.ts';
@@ -37,6 +38,7 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...soundStories,
   ...comparedStories,
   ...datedStories,
+  ...chapteredStories,
   ...featureLayouts,
   ...shapedFeatures,
   ...foldingFeatures,
@@ -55,5 +57,6 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...foldingContacts,
   ...actionLayouts,
   ...countedActions,
+  ...sharedActions,
   ...footerLayouts,
 ];

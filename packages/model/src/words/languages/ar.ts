@@ -29,6 +29,8 @@ export const arabic: Translation = {
       title: 'الاسم: أبجديًا',
     },
     onlyInStock: 'المتوفر فقط',
+    contents: 'في هذه الصفحة',
+    readingTime: 'قراءة في {minutes} د',
     readMore: 'متابعة القراءة',
     tags: 'الوسوم',
     comments:

@@ -29,6 +29,8 @@ export const danish: Translation = {
       title: 'Navn: A til Å',
     },
     onlyInStock: 'Kun på lager',
+    contents: 'På denne side',
+    readingTime: '{minutes} min. læsetid',
     readMore: 'Læs mere',
     tags: 'Emneord',
     comments: '{count, plural, one {# kommentar} other {# kommentarer}}',

@@ -29,6 +29,8 @@ export const german: Translation = {
       title: 'Name: A bis Z',
     },
     onlyInStock: 'Nur Vorrätiges',
+    contents: 'Auf dieser Seite',
+    readingTime: '{minutes} Min. Lesezeit',
     readMore: 'Weiterlesen',
     tags: 'Schlagwörter',
     comments: '{count, plural, one {# Kommentar} other {# Kommentare}}',

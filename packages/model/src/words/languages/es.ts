@@ -29,6 +29,8 @@ export const spanish: Translation = {
       title: 'Nombre: de la A a la Z',
     },
     onlyInStock: 'Solo en stock',
+    contents: 'En esta página',
+    readingTime: '{minutes} min de lectura',
     readMore: 'Seguir leyendo',
     tags: 'Etiquetas',
     comments: '{count, plural, one {# comentario} many {# de comentarios} other {# comentarios}}',

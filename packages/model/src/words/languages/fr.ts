@@ -29,6 +29,8 @@ export const french: Translation = {
       title: 'Nom : de A à Z',
     },
     onlyInStock: 'En stock uniquement',
+    contents: 'Sur cette page',
+    readingTime: '{minutes} min de lecture',
     readMore: 'Lire la suite',
     tags: 'Mots-clés',
     comments: '{count, plural, one {# commentaire} many {# de commentaires} other {# commentaires}}',

@@ -29,6 +29,8 @@ export const italian: Translation = {
       title: 'Nome: dalla A alla Z',
     },
     onlyInStock: 'Solo disponibili',
+    contents: 'In questa pagina',
+    readingTime: '{minutes} min di lettura',
     readMore: 'Continua a leggere',
     tags: 'Tag',
     comments: '{count, plural, one {# commento} many {# di commenti} other {# commenti}}',

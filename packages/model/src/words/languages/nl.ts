@@ -29,6 +29,8 @@ export const dutch: Translation = {
       title: 'Naam: A tot Z',
     },
     onlyInStock: 'Alleen op voorraad',
+    contents: 'Op deze pagina',
+    readingTime: '{minutes} min. leestijd',
     readMore: 'Lees verder',
     tags: 'Trefwoorden',
     comments: '{count, plural, one {# reactie} other {# reacties}}',

@@ -29,6 +29,8 @@ export const polish: Translation = {
       title: 'Nazwa: od A do Z',
     },
     onlyInStock: 'Tylko dostępne',
+    contents: 'Na tej stronie',
+    readingTime: '{minutes} min czytania',
     readMore: 'Czytaj dalej',
     tags: 'Tagi',
     comments:

@@ -29,6 +29,8 @@ export const portuguese: Translation = {
       title: 'Nome: de A a Z',
     },
     onlyInStock: 'Só em stock',
+    contents: 'Nesta página',
+    readingTime: '{minutes} min de leitura',
     readMore: 'Continuar a ler',
     tags: 'Etiquetas',
     comments: '{count, plural, one {# comentário} many {# de comentários} other {# comentários}}',
