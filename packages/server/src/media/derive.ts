@@ -6,6 +6,7 @@ import type { Media } from './media.ts';
 import { isAnimatedPng } from './metadata/png.ts';
 import { READ_OPTIONS } from './picture-facts.ts';
 import type { MediaAsset } from './records.ts';
+import { derivedHome } from './starter-pictures.ts';
 import type { StoredName } from './store.ts';
 
 export type DerivedFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
@@ -24,8 +25,8 @@ export function madeWidth(asset: Pick<MediaAsset, 'width'>, width: ImageWidth): 
   return width > whole ? whole : width;
 }
 
-export function derivedName(asset: MediaAsset, width: ImageWidth, format: DerivedFormat): StoredName {
-  return { siteId: asset.siteId, name: `${asset.hash}-${width}.${format}` };
+async function derivedName(asset: MediaAsset, width: ImageWidth, format: DerivedFormat): Promise<StoredName> {
+  return { siteId: await derivedHome(asset), name: `${asset.hash}-${width}.${format}` };
 }
 
 function encode(picture: Sharp, format: DerivedFormat, moves: boolean): Sharp {
@@ -90,7 +91,7 @@ export async function derivedPicture(
   width: ImageWidth,
   format: DerivedFormat,
 ): Promise<Buffer | null> {
-  const stored = derivedName(asset, width, format);
+  const stored = await derivedName(asset, width, format);
   const kept = await media.derived.read(stored);
   if (kept) return kept;
   const key = `${stored.siteId}/${stored.name}`;
@@ -116,6 +117,15 @@ export async function derivedPicture(
   });
 }
 
+/** The AVIF form of a picture in an offered width; null while no job has made it. */
+export async function avifPicture(
+  media: Media,
+  asset: MediaAsset,
+  width: ImageWidth,
+): Promise<Buffer | null> {
+  return media.derived.read(await derivedName(asset, width, 'avif'));
+}
+
 /**
  * Makes the AVIF form of a picture in an offered width, for a job to call. Nothing is stored for pictures that move, or
  * where WebP is smaller anyway.
@@ -125,15 +135,15 @@ export async function makeAvif(media: Media, siteId: Id, hash: string, wanted: I
   const asset = await media.records.find(siteId, hash);
   if (!asset || !isResizable(asset)) return false;
   const width = madeWidth(asset, wanted);
-  const stored = derivedName(asset, width, 'avif');
+  const stored = await derivedName(asset, width, 'avif');
   if (await media.derived.stat(stored)) return true;
   if (!(await media.hasRoom())) return false;
-  return media.limiter.run(`${siteId}/${stored.name}`, siteId, async () => {
+  return media.limiter.run(`${stored.siteId}/${stored.name}`, siteId, async () => {
     const original = await media.originals.read({ siteId, name: `${hash}.${asset.ext}` });
     if (!original || (asset.ext === 'png' && isAnimatedPng(original))) return false;
     if (((await sharp(original, READ_OPTIONS).metadata()).pages ?? 1) > 1) return false;
     const made = await make(asset, original, width, 'avif');
-    const webp = await media.derived.stat(derivedName(asset, width, 'webp'));
+    const webp = await media.derived.stat(await derivedName(asset, width, 'webp'));
     if (webp && webp.bytes <= made.length) return false;
     await media.derived.put(stored, made);
     return true;

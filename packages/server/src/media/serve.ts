@@ -6,7 +6,7 @@ import {
   smallerImageWidth,
 } from '@portico/model/media/media';
 import { MEDIA_TYPES } from '@portico/model/media/media-types';
-import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
+import { avifPicture, type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
 import { contentDisposition } from './file-name.ts';
 import { LONGEST_NAME } from '@portico/model/api/media';
 import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
@@ -144,7 +144,7 @@ async function servePicture(
       return { status: 304, headers: { ...headers, etag: tag }, body: null };
     const body =
       format === 'avif'
-        ? await media.derived.read({ siteId: asset.siteId, name: `${asset.hash}-${width}.avif` })
+        ? await avifPicture(media, asset, width)
         : await derivedPicture(media, asset, width, format);
     if (!body) continue;
     headers.etag = tag;
