@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { examplePage, inLanguage } from '../example-page.ts';
 import { renderBlock } from '../render-block.tsx';
 import { tableBlock } from './block.ts';
 import { cellFromText } from './cell-text.ts';
@@ -29,6 +30,16 @@ describe('a table', () => {
     expect(html.match(/<t[hd][ >]/g)).toHaveLength(9);
     expect(draw(tableOf(['', '']))).toBe('');
     expect(draw({})).toBe('');
+  });
+
+  it('keeps its columns in line where the words of a cell run the other way than the page', () => {
+    const page = examplePage();
+    const site = inLanguage(page.site, 'ar');
+    const html = renderBlock(tableBlock, tableOf(['اليوم', 'Shop'], ['السبت', '10 – 16']), {
+      page: { ...page, site },
+    });
+    expect(html).toContain('<th scope="col"><bdi dir="ltr">Shop</bdi></th>');
+    expect(html).not.toMatch(/<t[hd][^>]* dir=/);
   });
 
   it('makes links harmless', () => {

@@ -77,11 +77,13 @@ function Cell({
   label: string;
 }) {
   const dir = useDir(cellWords(cell));
-  const shared = { dir, className: align === 'start' ? undefined : `align-${align}` };
-  const content = cell.map((run, at) => (
+  const shared = { className: align === 'start' ? undefined : `align-${align}` };
+  const runs = cell.map((run, at) => (
     // oxlint-disable-next-line react/no-array-index-key
     <Run key={at} run={run} />
   ));
+  // Within the cell: a column stays in line, whichever way the words of its cells run.
+  const content = dir ? <bdi dir={dir}>{runs}</bdi> : runs;
   if (head && cellWords(cell).trim() !== '')
     return (
       <th {...shared} scope={head} {...role(isCards, head === 'col' ? 'columnheader' : 'rowheader')}>
