@@ -24,6 +24,7 @@ import type { mailsApi } from './mails.ts';
 import type { mediaFoldersApi } from './media-folders.ts';
 import type { mediaApi } from './media.ts';
 import type { ordersApi } from './orders.ts';
+import type { paymentEventsApi } from './payment-events.ts';
 import type { pageErrorsApi } from './page-errors.ts';
 import type { pageFilesApi } from './page-files.ts';
 import type { pageSessionApi } from './page-session.ts';
@@ -75,6 +76,7 @@ type Endpoints = typeof accountApi &
   typeof mediaFoldersApi &
   typeof mediaApi &
   typeof ordersApi &
+  typeof paymentEventsApi &
   typeof pageErrorsApi &
   typeof pageFilesApi &
   typeof pageSessionApi &

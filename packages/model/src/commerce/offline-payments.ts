@@ -44,7 +44,13 @@ export function offeredMethods(payments: OfflinePayments): OfflineMethod[] {
   );
 }
 
-/** Can anybody pay in this store at all? Without, it takes no orders. */
-export function canBePaid(store: { testPayments: boolean; offlinePayments: OfflinePayments }): boolean {
-  return store.testPayments || offeredMethods(store.offlinePayments).length > 0;
+/**
+ * Can anybody pay in this store at all? Without, it takes no orders.
+ * @param isConnected the site has keys at an online payment provider
+ */
+export function canBePaid(
+  store: { testPayments: boolean; offlinePayments: OfflinePayments },
+  isConnected: boolean,
+): boolean {
+  return isConnected || store.testPayments || offeredMethods(store.offlinePayments).length > 0;
 }

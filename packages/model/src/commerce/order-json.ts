@@ -100,7 +100,7 @@ export const orderEventJson = z.object({
   /** Who did it; null for customers and for what happened by itself. */
   by: z.string().nullable(),
   text: z.string(),
-  /** Of what was given back. */
+  /** Of what was given back, or is disputed. */
   amountCents: cents.optional(),
   createdAt: z.string(),
 });
@@ -112,6 +112,14 @@ export const ownerOrderJson = customerOrderJson.extend({
   payments: z.array(
     z.object({
       provider: z.string(),
+      /** Of an online payment, who took it; '' of others. */
+      name: z.string(),
+      /** Where it is found at the provider's. */
+      page: z.string().nullable(),
+      /** The money is reserved: it is taken as the order is fulfilled. */
+      isReserved: z.boolean(),
+      /** What the provider said when it last refused something. */
+      problem: z.string(),
       state: z.enum(['open', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded']),
       amountCents: cents,
       createdAt: z.string(),
@@ -122,9 +130,21 @@ export const ownerOrderJson = customerOrderJson.extend({
     z.object({
       id: z.string(),
       amountCents: cents,
-      /** `asked`: the provider has not done it yet. */
-      state: z.enum(['asked', 'done']),
+      /** `asked`: the provider has not done it yet; `failed`: it refused, and nothing was given back. */
+      state: z.enum(['asked', 'done', 'failed']),
+      problem: z.string(),
       createdAt: z.string(),
+    }),
+  ),
+  /** Payments that the customer disputes at their bank. `open`: to be answered at the provider's until `dueAt`. */
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: cents,
+      /** The provider's word for it. */
+      reason: z.string(),
+      state: z.enum(['open', 'answered', 'won', 'lost']),
+      dueAt: z.string().nullable(),
     }),
   ),
   /** What may be done with it now. `refundCents`: how much can be given back. */

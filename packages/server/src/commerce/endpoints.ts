@@ -3,6 +3,7 @@ import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { checkoutEndpoints } from './checkout/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
+import { paymentEndpoints } from './payments/endpoints.ts';
 
 /** Every endpoint of the shop by script: visitors' and owners'. */
 export const commerceEndpoints: Endpoint[] = [
@@ -10,4 +11,5 @@ export const commerceEndpoints: Endpoint[] = [
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
 ];

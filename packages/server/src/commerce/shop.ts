@@ -35,24 +35,30 @@ export interface Shop {
   catalogue: Catalogue;
   /** The same in another language: orders keep the one they were placed in. */
   catalogueIn(language: string): Catalogue;
+  /** What the site shows of its keys at services that accept them, by the service: see `connected-services`. */
+  services: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** An amount as the site's readers write it. */
   money(minor: number): string;
 }
 
-type Kept = Omit<Shop, 'siteId'>;
+type Kept = Omit<Shop, 'siteId' | 'services'>;
+type Services = Shop['services'];
 type Document = { kind: string; version: number; body: unknown };
 
 const shopCache = new JsonCache<Kept>(4 * 1024 * 1024, (documents) => shopOf(documents as Document[]));
 
 /** Reads a site's shop, in the caller's transaction where it gives one. One query. */
 export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> {
-  const found = await sql<{ documents: string | null }>`/* prepared */
+  const found = await sql<{ documents: string | null; services: Services | null }>`/* prepared */
     select json_agg(json_build_object('kind', d.kind, 'version', r.version, 'body', r.body) order by d.kind)::text
-      as documents
+      as documents,
+      (select json_object_agg(c.provider, c.settings) from site_credentials c
+        where c.site_id = ${siteId} and c.standing not in ('wrong', 'refused')) as services
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.kind in ('settings', 'store') and d.state = 'published'`.execute(db);
-  return { siteId, ...shopCache.read(found.rows[0]?.documents ?? '[]') };
+  const { documents, services } = found.rows[0] ?? {};
+  return { siteId, services: services ?? {}, ...shopCache.read(documents ?? '[]') };
 }
 
 function shopOf(documents: readonly Document[]): Kept {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
+import { sweepEvents } from './payments/provider-events.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,6 +27,8 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   const open = await sql<{ site_id: string; order_id: string }>`
     select site_id, order_id from (
       select site_id, order_id, updated_at from payment_attempts where state in ('open', 'refunding')
+      union all select site_id, order_id, updated_at from payment_attempts
+        where state = 'succeeded' and capture = 'asked'
       union all select site_id, order_id, updated_at from order_refunds where state = 'asked'
       union all select site_id, id, expires_at from orders
         where state = 'unpaid' and expires_at <= ${portico.now()}
@@ -41,6 +44,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
         'A payment could not be settled yet',
       );
     }
+  await sweepEvents(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();
   await portico.db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_DAYS)).execute();

@@ -138,6 +138,8 @@ export interface OrderNumberCountersTable {
 /** `open`: ask the provider. `refunding`: the provider is to give it back. */
 export type AttemptState = 'open' | 'succeeded' | 'declined' | 'cancelled' | 'refunding' | 'refunded';
 
+export type CaptureState = 'now' | 'later' | 'asked' | 'done' | 'failed';
+
 export interface PaymentAttemptsTable {
   site_id: string;
   order_id: string;
@@ -146,20 +148,69 @@ export interface PaymentAttemptsTable {
   state: AttemptState;
   amount: number;
   currency: string;
+  /** What the charge is called at the provider's; null until it was heard of there. */
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What the provider is asked with beside amount and currency, the same however often: decided when it was ordered. */
+  terms: ColumnType<Record<string, string>, string | undefined, string>;
+  /**
+   * When the money is taken. `later`: it is reserved, and taken as the order is fulfilled; `asked`: the provider is to
+   * take it; `failed`: it cannot be taken (any more).
+   */
+  capture: Generated<CaptureState>;
+  /** What the provider said when it last refused something, for those who work on orders. */
+  problem: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** What an owner gives back of a paid order that is not cancelled. `asked`: the provider is to do it. */
+/**
+ * What is given back of a paid order that is not cancelled. `asked`: the provider is to do it; `failed`: it refused, and
+ * nothing was given back.
+ */
 export interface OrderRefundsTable {
   site_id: string;
   order_id: string;
   id: string;
   amount: number;
-  state: 'asked' | 'done';
+  state: 'asked' | 'done' | 'failed';
   /** Why, for those who work on orders. */
   text: Generated<string>;
   account_id: string | null;
+  /** What it is called at the provider's, where it was made there. */
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What the provider said when it refused. */
+  problem: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** What a provider told us, each event once. What it says is never kept: the provider is asked how things stand. */
+export interface PaymentEventsTable {
+  site_id: string;
+  provider: string;
+  /** The provider's own. */
+  id: string;
+  /** The provider's word for what happened. */
+  kind: string;
+  order_id: string | null;
+  /** `recorded`: to be handled. `not-ours`: of no order of this site. `failed`: given up. */
+  outcome: 'recorded' | 'handled' | 'not-ours' | 'failed';
+  received_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** A payment that its customer disputes at their bank. `open`: the owner has to answer it at the provider's. */
+export interface OrderDisputesTable {
+  site_id: string;
+  order_id: string;
+  /** The provider's own. */
+  id: string;
+  amount: number;
+  /** The provider's word for it. */
+  reason: string;
+  state: 'open' | 'answered' | 'won' | 'lost';
+  /** Until when it can be answered. */
+  due_at: TimestampOrNull;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -217,5 +268,7 @@ export interface CommerceTables {
   idempotency_keys: IdempotencyKeysTable;
   test_charges: TestChargesTable;
   order_refunds: OrderRefundsTable;
+  order_disputes: OrderDisputesTable;
+  payment_events: PaymentEventsTable;
   test_refunds: TestRefundsTable;
 }

@@ -18,6 +18,15 @@ export interface OwnerCodeNeeds {
   framesOnly: boolean;
 }
 
+/** Hosts of others that one of our own pages needs, such as a payment provider's. */
+export interface PageHosts {
+  script?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+  /** Where a form of the page may lead to, by a redirect of ours as well. */
+  form?: readonly string[];
+}
+
 /** What a captcha's provider is asked for by a page with one of its captchas, as its documentation lists it. */
 const CAPTCHA = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -48,6 +57,7 @@ const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSou
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
  * @param needs.followWidgets services whose own widgets stand on it
  * @param needs.captcha a captcha of the provider's stands on the page
+ * @param needs.hosts what a page of our own needs beside
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
 export function contentSecurityPolicy(
@@ -58,21 +68,24 @@ export function contentSecurityPolicy(
     googleMap: mapScript,
     followWidgets = [],
     players = [],
+    hosts = {},
   }: {
     ownHostOnly?: boolean;
     captcha?: boolean;
     googleMap?: string | undefined;
     followWidgets?: readonly FollowWidgetName[];
     players?: readonly string[];
+    hosts?: PageHosts;
   } = {},
 ): string {
   const none = { script: '', frame: '', connect: '' };
   const map = mapScript === undefined ? { ...none, style: '', font: '', worker: '' } : googleMap(mapScript);
   const ofCaptcha = captcha ? CAPTCHA : none;
   const foreign = {
-    script: ofCaptcha.script + map.script + widgetSources(followWidgets, 'script'),
-    frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame'),
-    connect: ofCaptcha.connect + map.connect + widgetSources(followWidgets, 'connect'),
+    script: ofCaptcha.script + map.script + widgetSources(followWidgets, 'script') + listed(hosts.script),
+    frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame') + listed(hosts.frame),
+    connect:
+      ofCaptcha.connect + map.connect + widgetSources(followWidgets, 'connect') + listed(hosts.connect),
   };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   const runs = ownerCode !== null && !ownerCode.framesOnly;
@@ -88,10 +101,12 @@ export function contentSecurityPolicy(
     runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${listed(hosts.form)}`,
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+const listed = (hosts: readonly string[] = []): string => hosts.map((host) => ` ${host}`).join('');
 
 /** Of pages that are there to be looked at, in a frame of the app: nothing runs and nothing leaves. */
 export const STILL_POLICY = [

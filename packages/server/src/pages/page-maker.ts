@@ -21,7 +21,7 @@ import { BlockTroubles } from './block-troubles.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
-import { contentSecurityPolicy, siteHeaders } from '../http/security-headers.ts';
+import { contentSecurityPolicy, type PageHosts, siteHeaders } from '../http/security-headers.ts';
 import { nextChange } from './next-change.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
@@ -52,6 +52,8 @@ export type StandInPage =
       media?: MediaViews;
       block: { type: string; fields?: Record<string, unknown>; state?: unknown };
       status?: number;
+      /** Whom of others it needs. */
+      hosts?: PageHosts;
     }
   /** The one at a path, its blocks with the states they have after a form post. */
   | { path: string; states: Readonly<Record<string, unknown>>; status: number }
@@ -185,7 +187,10 @@ export class PageMaker {
           status: drawn.status ?? 200,
         },
         viewer,
-        { keep: false, ...('block' in drawn ? { states: { [OWN_BLOCK]: drawn.block.state } } : {}) },
+        {
+          keep: false,
+          ...('block' in drawn ? { states: { [OWN_BLOCK]: drawn.block.state }, hosts: drawn.hosts } : {}),
+        },
       );
     }
     const address = normalisePath(drawn.path);
@@ -328,7 +333,12 @@ export class PageMaker {
   async #finish(
     answer: ShownPage,
     viewer: Viewer,
-    { keep = true, unlock, states }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
+    {
+      keep = true,
+      unlock,
+      states,
+      hosts,
+    }: { keep?: boolean; hosts?: PageHosts | undefined } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
   ): Promise<FinishedPage> {
     const { site, path } = answer.page;
     const { consent } = viewer;
@@ -356,6 +366,7 @@ export class PageMaker {
           googleMap: drawn.googleMap,
           followWidgets: drawn.followWidgets,
           players: drawn.players,
+          ...(hosts ? { hosts } : {}),
         }),
       },
       body: drawn.parts,

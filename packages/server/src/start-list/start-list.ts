@@ -50,9 +50,7 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
     changes,
     legalPages: legal.filter(({ id }) => !examples.has(id)).length,
     sampleLegalPage: legal.find(({ id }) => examples.has(id))?.id ?? null,
-    takesPayment: sells
-      ? paymentMethodsOf(shop).some((way) => 'offline' in way || !way.provider.isTest)
-      : null,
+    takesPayment: sells ? paymentMethodsOf(shop).some(({ isTest }) => !isTest) : null,
     language: shop.language,
     currency: shop.currency,
   };

@@ -23,6 +23,7 @@ import {
   ORDERS,
   ordersOverviewQuery,
 } from '../../shared/shop/order-queries.ts';
+import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
 import { useCustomerMail } from './customer-mail.ts';
 import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
@@ -66,7 +67,9 @@ function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
       ? 'Nothing was paid, so nothing is refunded.'
       : order.offlinePayment
         ? 'It was not paid online: please return the money yourself.'
-        : 'The amount paid is refunded.';
+        : order.payments.some(({ isReserved }) => isReserved)
+          ? 'The reserved money is released.'
+          : 'The amount paid is refunded.';
   return {
     title: `Cancel ${name}?`,
     action: 'Cancel order',
@@ -146,6 +149,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
       {act.error && <Message kind="bad">{failureText(act.error) ?? 'Please log in again.'}</Message>}
       {order && (
         <>
+          <PaymentProblems order={order} />
           <Facts order={order} />
           <Lines order={order} />
           <Figures order={order} />
@@ -226,6 +230,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
           <When at={order.createdAt} exact />
         </dd>
       </div>
+      <OnlinePayment order={order} />
       {order.offlinePayment && (
         <div>
           <dt>Payment</dt>
@@ -342,18 +347,20 @@ function Figures({ order }: { order: OwnerOrderJson }) {
         <dt>Total</dt>
         <dd>{shown(order.grandTotalCents)}</dd>
       </div>
-      {order.refunds.map((refund) => (
-        <div key={refund.id}>
-          <dt>
-            Refunded
-            <span className={styles.quiet}>
-              <When at={refund.createdAt} exact />
-              {refund.state === 'asked' && ', in progress'}
-            </span>
-          </dt>
-          <dd>−{shown(refund.amountCents)}</dd>
-        </div>
-      ))}
+      {order.refunds
+        .filter(({ state }) => state !== 'failed')
+        .map((refund) => (
+          <div key={refund.id}>
+            <dt>
+              Refunded
+              <span className={styles.quiet}>
+                <When at={refund.createdAt} exact />
+                {refund.state === 'asked' && ', in progress'}
+              </span>
+            </dt>
+            <dd>−{shown(refund.amountCents)}</dd>
+          </div>
+        ))}
       {order.refundedCents > 0 && (
         <div className={styles.total}>
           <dt>Net total</dt>

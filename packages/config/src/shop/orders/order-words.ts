@@ -1,3 +1,4 @@
+import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { BadgeTone } from '@portico/ui/badge';
 
@@ -25,6 +26,15 @@ const EVENTS: Readonly<Record<string, string>> = {
   cancel: 'Cancelled',
   refund: 'Refunded',
   'give-back': 'Partly refunded',
+  'give-back-there': 'Refunded at the payment provider',
+  'give-back-failed': 'Refund failed, nothing was returned',
+  capture: 'Reserved money taken',
+  'capture-failed': 'The reserved money could not be taken',
+  'late-payment': 'Paid after the order was given up; the money is returned',
+  'dispute-open': 'Payment disputed by the customer',
+  'dispute-answered': 'Dispute answered',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
   note: 'Note',
 };
 
@@ -34,3 +44,13 @@ export const eventLabel = (kind: string): string => EVENTS[kind] ?? kind;
 /** What an order is called before it has a number. */
 export const orderName = ({ number }: { number: string | null }): string =>
   number === null ? 'Unpaid order' : `Order ${number}`;
+
+type Dispute = OwnerOrderJson['disputes'][number];
+
+/** What a dispute means for the owner. */
+export const DISPUTES: Readonly<Record<Dispute['state'], { label: string; tone: BadgeTone }>> = {
+  open: { label: 'Disputed', tone: 'bad' },
+  answered: { label: 'Dispute answered', tone: 'warn' },
+  won: { label: 'Dispute won', tone: 'good' },
+  lost: { label: 'Dispute lost', tone: 'bad' },
+};

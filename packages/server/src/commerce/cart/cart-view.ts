@@ -3,7 +3,6 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
 import { checkCoupons, type CouponCheck, type CouponProblem } from '@portico/model/commerce/discount';
-import { canBePaid } from '@portico/model/commerce/offline-payments';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
@@ -13,6 +12,7 @@ import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
 import type { Product } from '@portico/model/documents/product';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import type { Goods } from '../goods.ts';
@@ -240,7 +240,8 @@ function problemsOf(
       code: 'minimum-subtotal',
       message: words.minimumSubtotal({ subtotal: shop.money(store.minimumSubtotal) }),
     });
-  if (priced.total > 0 && !canBePaid(store)) problems.push({ code: 'no-payment', message: words.noPayment });
+  if (priced.total > 0 && paymentMethodsOf(shop).length === 0)
+    problems.push({ code: 'no-payment', message: words.noPayment });
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({
       code: 'no-shipping',

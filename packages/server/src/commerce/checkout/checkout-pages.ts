@@ -21,11 +21,12 @@ import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { addressFormatOf } from './address-format.ts';
-import { actionPath, CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
+import { CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
 import { checkOrderForm } from './place-order.ts';
 
@@ -127,6 +128,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const { refused, isQuote } = typed;
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
+  const methods = paymentMethodsOf(shop);
   const state: CheckoutState = {
     cart: json,
     catalogue: shop.catalogue,
@@ -143,19 +145,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     phone: store.checkout.phone,
     takesNote: store.checkout.note,
     terms: store.checkout.terms,
-    payments:
-      json.grandTotalCents === 0
-        ? []
-        : paymentMethodsOf(shop).map((way) =>
-            'offline' in way
-              ? {
-                  method: way.name,
-                  name: way.offline.name,
-                  about: wordsOf(checkoutWords, shop.catalogue).offline[way.offline.method].about,
-                  isTest: false,
-                }
-              : { method: way.name, name: '', about: '', isTest: way.provider.isTest },
-          ),
+    payments: json.grandTotalCents === 0 ? [] : methods.map(({ choice }) => choice),
     isPriced:
       json.problems.length === 0 &&
       (json.selectedShippingOption !== null || !json.requiresShipping) &&
@@ -167,6 +157,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       pageType: PAGE_TYPES.checkout,
       status: refused?.status ?? 200,
       block: { type: 'checkout', state },
+      hosts: { form: methods.flatMap(({ formHosts = [] }) => formHosts) },
     },
   };
 }
@@ -265,12 +256,16 @@ async function place(
     siteId,
     cart,
     { ...formOf(typed.values), expectedTotal: /^\d{1,15}$/.test(expected) ? Number(expected) : -1 },
-    { key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined, address },
+    {
+      key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined,
+      address,
+      origin: publicOrigin(portico.env, visit.site),
+    },
   );
   if (outcome.ok) {
-    const { order, token, actionNeeded } = outcome.value;
+    const { order, token, goTo } = outcome.value;
     if (order.number !== null) visit.forgetCart();
-    return { redirect: actionNeeded ? actionPath(token) : confirmedPath(token) };
+    return { redirect: goTo ?? confirmedPath(token) };
   }
   // The cart as the order left it: the address it was priced for is in it.
   const again = (await findCartById(portico.db, siteId, cart.id)) ?? cart;

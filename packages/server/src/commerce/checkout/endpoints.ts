@@ -5,9 +5,10 @@ import { findCart, findCartOfCheckout } from '../cart/cart-record.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { customerOrder, findOrderByToken } from '../orders/order-record.ts';
 import { settleOrder } from '../orders/settle-order.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop } from '../shop.ts';
 import { type ShopVisit, valueOr, visitByScript } from '../shop-visit.ts';
-import { actionPath, confirmedPath } from './checkout-paths.ts';
+import { confirmedPath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
 
 const endpoint = endpointsOf(checkoutApi);
@@ -76,14 +77,14 @@ export const checkoutEndpoints: Endpoint[] = [
       const {
         order,
         token: orderToken,
-        actionNeeded,
+        goTo,
       } = valueOr(
         await orderCart(
           portico,
           siteId,
           cart,
           { ...form, expectedTotal: expectedTotalCents, payment },
-          { key, address: from },
+          { key, address: from, origin: publicOrigin(portico.env, visit.site) },
         ),
       );
       if (order.number !== null) visit.forgetCart();
@@ -91,9 +92,9 @@ export const checkoutEndpoints: Endpoint[] = [
         orderId: order.id,
         state: order.state,
         number: order.number_text,
-        next: actionNeeded ? actionPath(orderToken) : confirmedPath(orderToken),
+        next: goTo ?? confirmedPath(orderToken),
         token: orderToken,
-        actionNeeded,
+        actionNeeded: goTo !== undefined,
       };
     },
   }),

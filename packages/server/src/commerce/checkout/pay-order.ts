@@ -2,7 +2,8 @@ import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../core/portico.ts';
 import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
 import { recordStanding, settleLater } from '../orders/settle-order.ts';
-import type { ChargeStanding } from '../payments/provider.ts';
+import { keepReference } from '../orders/payment-attempt.ts';
+import type { ChargeAnswer } from '../payments/provider.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import { readShop } from '../shop.ts';
@@ -16,8 +17,8 @@ export interface OrderedCart {
   order: OrderRow;
   /** Opens the page that shows the order. */
   token: string;
-  /** The customer has something to do at the provider's first. */
-  actionNeeded: boolean;
+  /** Where the customer has something to do first: a path of ours, or the provider's page. */
+  goTo: string | undefined;
 }
 
 /** What a request to order is known by. */
@@ -26,6 +27,8 @@ export interface OrderRequest {
   key: string | undefined;
   /** From where it came: part of the key we make when there is none. */
   address: string;
+  /** The site's as its visitors know it: where the provider sends the customer back to. */
+  origin: string;
 }
 
 /**
@@ -44,30 +47,22 @@ export async function orderCart(
     request.key === undefined
       ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
       : { key: request.key, isDerived: false, requestHash };
-  const placed = await placeOrder(portico, siteId, cart, form, key);
+  const placed = await placeOrder(portico, siteId, cart, form, { key, origin: request.origin });
   if (!placed.ok) return placed;
   let { order } = placed.value;
-  const { provider } = placed.value;
-  let standing: ChargeStanding = 'waiting';
-  if (provider) {
+  const { asked } = placed.value;
+  let answer: ChargeAnswer = { standing: 'waiting' };
+  if (asked) {
     try {
       const { provider: _name, ...method } = form.payment;
-      standing = await within(
-        CHARGE_MS,
-        provider.charge(portico, {
-          siteId,
-          orderId: order.id,
-          amount: order.total,
-          currency: order.currency,
-          method,
-        }),
-      );
+      answer = await within(CHARGE_MS, asked.provider.charge(portico, asked.charge, method));
+      await keepReference(portico, asked.charge, answer.reference);
     } catch (error) {
       // Whether it was charged is not known: the order stays pending and is settled with the provider.
       const reason = (error as Error).message;
       portico.log.warn({ order: order.id, error: reason }, 'A payment provider did not answer');
     }
-    order = await recordStanding(portico, order, standing);
+    order = await recordStanding(portico, order, answer.standing, { event: 'expire', text: answer.reason });
     if (order.state === 'pending') await settleLater(portico, siteId, order.id);
   }
   if (order.state === 'failed' || order.state === 'expired' || order.state === 'cancelled') {
@@ -79,7 +74,7 @@ export async function orderCart(
     value: {
       order,
       token: placed.value.token ?? (await newOrderToken(portico, portico.db, siteId, order.id)),
-      actionNeeded: standing === 'action-needed' && order.state === 'pending',
+      goTo: answer.standing === 'action-needed' && order.state === 'pending' ? answer.goTo : undefined,
     },
   };
 }

@@ -14,14 +14,15 @@ import { readGoods } from '../goods.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { type PaymentMethod, paymentMethodsOf } from '../payments/payment-methods.ts';
+import { chargeOf, openAttempt } from '../orders/payment-attempt.ts';
+import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { checkAddress } from './check-address.ts';
 import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
-import { type CheckedForm, draftOrder, writeOrder } from './write-order.ts';
+import { askedProvider, type CheckedForm, draftOrder, writeOrder } from './write-order.ts';
 
 /** How often what is bought is looked at anew because it changed meanwhile, before the customer is told so. */
 const TRIES = 5;
@@ -43,8 +44,8 @@ export interface OrderForm {
 /** What came of placing an order, before the provider is asked. */
 export interface PlacedOrder {
   order: OrderRow;
-  /** Who is to be asked for the money; undefined when nobody is (any more). */
-  provider: PaymentProvider | undefined;
+  /** Who is to be asked for the money, and for what; undefined when nobody is (any more). */
+  asked: { provider: OnlineProvider; charge: Charge } | undefined;
   /** Opens the page that shows the order; undefined where it was placed before. */
   token?: string;
 }
@@ -75,13 +76,14 @@ export function checkOrderForm(
  * at once (`writeOrder`). Where something changed between reading and writing it begins again. Nothing is charged yet:
  * the order is pending, or, where it is paid by hand, placed and unpaid. The same request again finds its order.
  * @param found the cart as it was read just now
+ * @param request.origin where the customer is, and comes back to
  */
 export async function placeOrder(
   portico: Portico,
   siteId: Id,
   found: CartRecord,
   form: OrderForm,
-  key: RequestKey,
+  { key, origin }: { key: RequestKey; origin: string },
 ): Promise<ShopOutcome<PlacedOrder>> {
   return shopOutcome(async () => {
     for (let tried = 0; ; tried++) {
@@ -101,7 +103,11 @@ export async function placeOrder(
         shop,
         sentTo(open, { country, region: state, zip }, form.shipping),
       );
-      const placed = await placeAsRead(portico, read, checked.value, agree(read, form), key);
+      const placed = await placeAsRead(portico, read, agree(read, form), {
+        form: checked.value,
+        key,
+        asked: { method: form.payment, origin },
+      });
       if (placed) return placed;
       if (tried === TRIES) throw new ShopRefused(refuse(409, 'stock-changed', shop.words.stockChanged));
     }
@@ -112,13 +118,20 @@ export async function placeOrder(
 async function placeAsRead(
   portico: Portico,
   read: Priced,
-  form: CheckedForm,
   way: PaymentMethod | undefined,
-  key: RequestKey,
+  {
+    form,
+    key,
+    asked,
+  }: {
+    form: CheckedForm;
+    key: RequestKey;
+    asked: { method: Readonly<Record<string, string>>; origin: string };
+  },
 ): Promise<PlacedOrder | undefined> {
-  const provider = providerIn(way);
+  const provider = askedProvider(way);
   const event = way ? 'receive' : 'pay';
-  const draft = draftOrder(portico, read, form, way);
+  const draft = draftOrder(portico, read, form, way, asked);
   const letters = provider
     ? undefined
     : await lettersOf(portico, portico.db, draft.order, event, draft.lines);
@@ -132,9 +145,9 @@ async function placeAsRead(
           return { ...pending, order };
         });
     if (!written) return undefined;
-    const { order, token, invalidated } = written;
+    const { order, token, charge, invalidated } = written;
     stockChanged(portico, read.shop.siteId, invalidated);
-    return { order, provider, token };
+    return { order, asked: provider && charge && { provider, charge }, token };
   } catch (error) {
     // The same request, sent twice at once: the other one was faster.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
@@ -151,15 +164,15 @@ async function placedBefore(
 ): Promise<PlacedOrder> {
   const order = await findOrder(portico.db, shop.siteId, orderId);
   if (!order) throw new ShopRefused(refuse(409, 'key-reused', shop.words.keyReused));
-  return { order, provider: order.state === 'pending' ? providerIn(chosenWay(shop, form)) : undefined };
+  const provider = order.state === 'pending' ? askedProvider(chosenWay(shop, form)) : undefined;
+  const attempt = provider && (await openAttempt(portico.db, shop.siteId, orderId));
+  return { order, asked: attempt && { provider, charge: chargeOf(portico, order, attempt) } };
 }
 
 function chosenWay(shop: Shop, { payment }: OrderForm): PaymentMethod | undefined {
   const offered = paymentMethodsOf(shop);
   return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
 }
-
-const providerIn = (way: PaymentMethod | undefined) => (way && 'provider' in way ? way.provider : undefined);
 
 /** The cart, unless it is ordered or being paid for already: a cart is sold once. */
 async function openCart(portico: Portico, shop: Shop, cart: CartRecord | undefined): Promise<CartRecord> {

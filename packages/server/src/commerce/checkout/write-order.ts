@@ -4,14 +4,13 @@ import { insertRows } from '../../database/insert-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../core/portico.ts';
 import { hashToken } from '../../identity/token.ts';
-import { type CartRecord, newCapability } from '../cart/cart-record.ts';
+import type { CartRecord } from '../cart/cart-record.ts';
 import { pictureHash } from '../cart/cart-view.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
-import { newEvent, type OrderRow } from '../orders/order-record.ts';
-import { newAttempt } from '../orders/payment-attempt.ts';
+import { newEvent, type OrderRow, placingToken } from '../orders/order-record.ts';
+import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import type { PaymentMethod } from '../payments/payment-methods.ts';
+import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import type { OrderLinesTable } from '../tables.ts';
 import type { RequestKey } from './idempotency.ts';
 
@@ -33,9 +32,13 @@ export interface OrderDraft {
     Record<'product_id' | 'variant_id' | 'page', string> & { quantity: number; list: string | null }
   >;
   cart: CartRecord;
-  /** Who is asked for the money; undefined where nobody is. */
-  provider: PaymentProvider | undefined;
+  /** Who is asked for the money and with what; undefined where nobody is. */
+  asked: { provider: OnlineProvider; terms: Record<string, string> } | undefined;
 }
+
+/** The provider of a way to pay, where there is one to ask. */
+export const askedProvider = (way: PaymentMethod | undefined): OnlineProvider | undefined =>
+  way?.provider.asks ? way.provider : undefined;
 
 /** An order of a cart as it was priced. */
 export function draftOrder(
@@ -43,12 +46,13 @@ export function draftOrder(
   { shop, json, priced, cart, goods, shipping }: ReadCart & { cart: CartRecord },
   { email, address, note }: CheckedForm,
   way: PaymentMethod | undefined,
+  { method, origin }: { method: Readonly<Record<string, string>>; origin: string },
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
   const name = `${address.firstName} ${address.lastName}`;
-  const provider = way && 'provider' in way ? way.provider : undefined;
-  const offline = way && 'offline' in way ? way : undefined;
+  const provider = askedProvider(way);
+  const byHand = way?.byHand;
   const order: OrderRow = {
     site_id: own.site_id,
     id: own.order_id,
@@ -72,11 +76,11 @@ export function draftOrder(
     total: priced.total,
     trail: [...priced.trail],
     refunded: 0,
-    is_test: provider?.isTest ?? false,
-    offline_payment: offline?.offline ?? null,
+    is_test: way?.isTest ?? false,
+    offline_payment: byHand?.offline ?? null,
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
-    expires_at: new Date(now.getTime() + (offline ? offline.holdDays * DAY_MS : RESERVED_MS)),
+    expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),
     paid_at: null,
     updated_at: now,
   };
@@ -110,13 +114,22 @@ export function draftOrder(
       list: list ? tags.list(list) : null,
     };
   });
-  return { order, lines, pieces, cart, provider };
+  const terms = provider?.terms?.(shop, method);
+  return {
+    order,
+    lines,
+    pieces,
+    cart,
+    asked: provider && { provider, terms: terms ? { ...terms, origin } : {} },
+  };
 }
 
 export interface WrittenOrder {
   order: OrderRow;
   /** Opens the page that shows it. */
   token: string;
+  /** What its provider is asked, where there is one. */
+  charge: Charge | undefined;
   /** Tags that were invalidated, for `stockChanged` after the commit. */
   invalidated: string[];
 }
@@ -133,14 +146,17 @@ export interface WrittenOrder {
 export async function writeOrder(
   portico: Portico,
   db: Kysely<Database>,
-  { order, lines, pieces, cart, provider }: OrderDraft,
+  { order, lines, pieces, cart, asked }: OrderDraft,
   { key, requestHash }: RequestKey,
 ): Promise<WrittenOrder | undefined> {
   const own = { site_id: order.site_id, order_id: order.id };
   const { address, created_at: now } = order;
-  const token = newCapability();
+  const token = placingToken(portico.env, order.site_id, order.id);
   const link = { ...own, token_hash: hashToken(token), created_at: now };
-  const attempt = provider && { ...own, ...newAttempt(portico, order, provider.name, 'open') };
+  const attempt = asked && {
+    ...own,
+    ...newAttempt(portico, order, asked.provider.name, 'open', asked.terms),
+  };
   const isPlaced = sql`where exists (select from placed)`;
   const written = await sql<{ invalidated: string[] | null }>`/* prepared */
     with cart as (
@@ -186,5 +202,12 @@ export async function writeOrder(
       select ${own.site_id}, ${key}, ${requestHash}, ${own.order_id}, ${now}::timestamptz ${isPlaced}
     ) select touched.tags as invalidated from placed, touched`.execute(db);
   const row = written.rows[0];
-  return row && { order, token, invalidated: row.invalidated ?? [] };
+  return (
+    row && {
+      order,
+      token,
+      charge: attempt && chargeOf(portico, order, attempt),
+      invalidated: row.invalidated ?? [],
+    }
+  );
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
-import { testProvider } from '../payments/test-provider.ts';
+import type { Charge } from '../payments/provider.ts';
+import { testProvider } from '../payments/providers/test/test-provider.ts';
 import { sweepCommerce } from '../sweep.ts';
 import { createTestShop, type TestShop } from '../testing.ts';
 import { settleOrder } from './settle-order.ts';
@@ -278,7 +279,7 @@ describe('orders for their owners', () => {
   it('that were paid while they were cancelled are cancelled as paid ones', async () => {
     const { orderId } = await buy({ outcome: 'slow' });
     pass(5000);
-    await testProvider.find(sites.portico, shop.siteId, orderId);
+    await testProvider.find(sites.portico, { siteId: shop.siteId, orderId } as Charge);
     expect((await act(orderId, 'cancel')).json()).toMatchObject({ state: 'refunded' });
   });
 

@@ -7,9 +7,12 @@ import {
   WAITING_STATES,
 } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
+import type { PaymentAttemptsTable } from '../tables.ts';
 import { customerOrder, findOrder } from './order-record.ts';
+import { providerNamed } from '../payments/providers.ts';
+import { isReserved } from './capture.ts';
 import { refundable } from './refunds.ts';
 
 /** Rows of one answer; a cursor leads on. */
@@ -98,6 +101,15 @@ export async function readOwnerOrder(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const disputes = await portico.db
+    .selectFrom('order_disputes')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const paid = payments.find(({ state }) => state === 'succeeded');
   const can = (event: OrderEvent) =>
     nextOrderState(order.state, event, order.offline_payment?.method) !== null;
   return {
@@ -108,12 +120,15 @@ export async function readOwnerOrder(
       kind: event.kind,
       by: event.name || event.email || null,
       text: event.text,
-      ...(event.kind === 'give-back' ? { amountCents: Number(event.data?.amount ?? 0) } : {}),
+      ...(event.data && 'amount' in event.data ? { amountCents: Number(event.data?.amount ?? 0) } : {}),
       createdAt: event.created_at.toISOString(),
     })),
     payments: payments.map((payment) => ({
       provider: payment.provider,
+      ...atProvider(payment),
       state: payment.state,
+      isReserved: payment.state === 'succeeded' && isReserved(payment),
+      problem: payment.problem,
       amountCents: payment.amount,
       createdAt: payment.created_at.toISOString(),
     })),
@@ -121,14 +136,33 @@ export async function readOwnerOrder(
       id: refund.id,
       amountCents: refund.amount,
       state: refund.state,
+      problem: refund.problem,
       createdAt: refund.created_at.toISOString(),
+    })),
+    disputes: disputes.map((dispute) => ({
+      id: dispute.id,
+      amountCents: dispute.amount,
+      reason: dispute.reason,
+      state: dispute.state,
+      dueAt: dispute.due_at?.toISOString() ?? null,
     })),
     can: {
       pay: awaitsPayment(order.state),
       fulfil: can('fulfil'),
       unfulfil: can('unfulfil'),
       cancel: can('cancel'),
-      refundCents: refundable(order),
+      refundCents: paid ? refundable(order, paid) : 0,
     },
   };
+}
+
+/** Who took a payment and where it is found there; nothing of what came by hand, or by what this Portico does not have. */
+function atProvider(payment: Selectable<PaymentAttemptsTable>): { name: string; page: string | null } {
+  try {
+    const provider = providerNamed(payment.provider);
+    if (provider.asks) return { name: provider.title, page: provider.page?.(payment) ?? null };
+  } catch {
+    // It was made with a provider of another version.
+  }
+  return { name: '', page: null };
 }

@@ -22,9 +22,11 @@ export interface MovedOrder {
 /** What an event comes with. */
 export interface EventCircumstances {
   accountId?: Id;
-  text?: string;
+  text?: string | undefined;
   /** What becomes of the open payment attempt: the event happens only where there is one. */
   attempt?: AttemptState;
+  /** Of a paid one: its money was taken, not only reserved. */
+  isTaken?: boolean;
   /** Who is told, where that was read before. */
   letters?: OrderLetters | undefined;
 }
@@ -45,7 +47,7 @@ export async function moveOrder(
   db: Portico['db'] | Tx,
   before: OrderRow,
   event: OrderEvent,
-  { attempt, letters: known, ...by }: EventCircumstances = {},
+  { attempt, isTaken = false, letters: known, ...by }: EventCircumstances = {},
 ): Promise<MovedOrder> {
   const { site_id: siteId, id: orderId } = before;
   const to = nextOrderState(before.state, event, before.offline_payment?.method);
@@ -73,7 +75,7 @@ export async function moveOrder(
     with held as (
       select id from orders where site_id = ${siteId} and id = ${orderId} and state = ${before.state} for update
     ),
-    own as (${attempt ? moveOpenAttempt(before, attempt, now) : sql`select id from held`}),
+    own as (${attempt ? moveOpenAttempt(before, { to: attempt, isTaken, now }) : sql`select id from held`}),
     closed as (${isNumbered ? closeCart(before) : NOTHING}),
     kept as (${event === 'pay' || event === 'fulfil' ? keepReserved(before) : NOTHING}),
     number as (${numbers ? nextNumber(siteId, numbers.start) : NOTHING}),
@@ -108,8 +110,12 @@ export async function moveOrder(
 const NOTHING = sql`select`;
 
 /** What the provider said of the payment is written with what becomes of the order. */
-const moveOpenAttempt = ({ site_id, id }: OrderRow, to: AttemptState, now: Date) => sql`
-  update payment_attempts set state = ${to}, updated_at = ${now}
+const moveOpenAttempt = (
+  { site_id, id }: OrderRow,
+  { to, isTaken, now }: { to: AttemptState; isTaken: boolean; now: Date },
+) => sql`
+  update payment_attempts set state = ${to}, updated_at = ${now},
+    capture = case when ${isTaken} and capture = 'later' then 'done' else capture end
   where site_id = ${site_id} and order_id = ${id} and state = 'open' and exists (select from held)
   returning order_id`;
 

@@ -7,7 +7,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';
-import { answerTestCharge } from '../payments/test-provider.ts';
+import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import { readShop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';

@@ -2,6 +2,8 @@ import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Kysely, Selectable } from 'kysely';
+import { createHmac } from 'node:crypto';
+import type { Environment } from '../../core/environment.ts';
 import { hashToken } from '../../identity/token.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
@@ -37,7 +39,7 @@ export async function lockOrder(tx: Tx, siteId: Id, orderId: Id): Promise<OrderR
 export interface NewEvent {
   kind: string;
   accountId?: Id | null;
-  text?: string;
+  text?: string | undefined;
   data?: Record<string, unknown>;
 }
 
@@ -66,6 +68,18 @@ export async function addEvent(
     .insertInto('order_events')
     .values({ site_id: siteId, order_id: orderId, ...row, data: data && JSON.stringify(data) })
     .execute();
+}
+
+/**
+ * The token an order is placed with. Made of the order and the server's secret, so that a charge can be asked for again
+ * with the very addresses its customer comes back to.
+ */
+export function placingToken({ secret }: Pick<Environment, 'secret'>, siteId: Id, orderId: Id): string {
+  return createHmac('sha256', secret)
+    .update(`order placed ${siteId} ${orderId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 }
 
 /** A link's token that shows an order to who has it; only its hash is stored. */

@@ -1,14 +1,14 @@
-import { canBePaid } from '@portico/model/commerce/offline-payments';
 import type { OrdersOverviewJson } from '@portico/model/commerce/order-json';
 import { WAITING_SHOWN, WAITING_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { readShop } from '../shop.ts';
 
 /** What the owner of a shop sees on each of its screens. Two queries, however many orders there are. */
 export async function readOverview(portico: Portico, siteId: Id): Promise<OrdersOverviewJson> {
-  const { store } = await readShop(portico.db, siteId);
+  const shop = await readShop(portico.db, siteId);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from orders where site_id = ${siteId} and state = any(${[...WAITING_STATES]})
@@ -16,7 +16,7 @@ export async function readOverview(portico: Portico, siteId: Id): Promise<Orders
     ) waiting`.execute(portico.db);
   return {
     waiting: rows[0]?.count ?? 0,
-    canBePaid: canBePaid(store),
-    takesTestPayments: store.testPayments,
+    canBePaid: paymentMethodsOf(shop).length > 0,
+    takesTestPayments: shop.store.testPayments,
   };
 }

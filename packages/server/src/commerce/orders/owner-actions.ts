@@ -1,12 +1,13 @@
 import { awaitsPayment, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
-import { providerNamed } from '../payments/providers.ts';
+import { onlineProvider } from '../payments/providers.ts';
+import { beginCapture, finishCapture } from './capture.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { addAttempt } from './payment-attempt.ts';
-import { beginRefund, tryRefunds } from './refunds.ts';
+import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
+import { beginRefund, tryOrLater, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -53,7 +54,21 @@ function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: Ord
 }
 
 /** The owner has sent or handed over what was ordered. */
-export const fulfilOrder = byOwner('fulfil');
+const sayFulfilled = byOwner('fulfil', (portico, tx, { site_id, id }) =>
+  beginCapture(portico, tx, site_id, id),
+);
+
+/** The owner has sent or handed over what was ordered. What was only reserved for it is taken now. */
+export async function fulfilOrder(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  says: OwnerSays,
+): Promise<ShopOutcome<OrderRow>> {
+  const fulfilled = await sayFulfilled(portico, siteId, orderId, says);
+  if (fulfilled.ok) await tryOrLater(portico, orderId, () => finishCapture(portico, siteId, orderId));
+  return fulfilled;
+}
 
 /** It was not sent or handed over after all. */
 export const unfulfilOrder = byOwner('unfulfil');
@@ -77,14 +92,18 @@ export async function cancelOrder(
   if (!order) return notFound();
   if (nextOrderState(order.state, 'cancel') === null) return notPossible(order, 'cancel');
   if (order.state === 'pending') {
-    const attempt = await portico.db
-      .selectFrom('payment_attempts')
-      .select('provider')
-      .where('site_id', '=', siteId)
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const standing = await providerNamed(attempt.provider).cancel(portico, siteId, orderId);
-    const settled = await recordStanding(portico, order, standing, { event: 'cancel', ...says });
+    const attempt = await openAttempt(portico.db, siteId, orderId);
+    const answer =
+      attempt && (await onlineProvider(attempt.provider).cancel(portico, chargeOf(portico, order, attempt)));
+    if (answer?.standing === 'waiting')
+      return refuse(
+        409,
+        'state',
+        'The payment of this order is being processed and cannot be stopped. Please try again later.',
+      );
+    const settled = answer
+      ? await recordStanding(portico, order, answer.standing, { event: 'cancel', ...says })
+      : ((await findOrder(portico.db, siteId, orderId)) ?? order);
     if (settled.state !== 'paid')
       return settled.state === 'cancelled' ? { ok: true, value: settled } : notPossible(settled, 'cancel');
   }

@@ -2,9 +2,10 @@ import type { Id } from '@portico/model/documents/id';
 import type { Selectable } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';
-import type { OrderRow } from './order-record.ts';
+import type { Charge } from '../payments/provider.ts';
+import { type OrderRow, placingToken } from './order-record.ts';
 
-type Attempt = Selectable<PaymentAttemptsTable>;
+export type Attempt = Selectable<PaymentAttemptsTable>;
 
 /** The attempt to pay an order that is in a state, by default not over; undefined when there is none (any more). */
 export async function openAttempt(
@@ -22,12 +23,67 @@ export async function openAttempt(
     .executeTakeFirst();
 }
 
+/** The attempt that decides how an order stands with its provider; undefined where nothing had to be paid yet. */
+export async function lastAttempt(
+  db: Portico['db'] | Tx,
+  siteId: Id,
+  orderId: Id,
+): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** An attempt as its provider is told of it. */
+export function chargeOf(
+  { env }: Portico,
+  order: Pick<OrderRow, 'email'>,
+  attempt: Pick<Attempt, 'site_id' | 'order_id' | 'id' | 'amount' | 'currency' | 'terms'> & {
+    reference?: string | null;
+  },
+): Charge {
+  const { site_id: siteId, order_id: orderId } = attempt;
+  return {
+    siteId,
+    orderId,
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    email: order.email,
+    terms: attempt.terms,
+    reference: attempt.reference ?? null,
+    orderToken: placingToken(env, siteId, orderId),
+  };
+}
+
+/** Keeps what a charge is called at its provider's, where that is news. */
+export async function keepReference(
+  portico: Portico,
+  { siteId, attemptId, reference }: Charge,
+  known: string | undefined,
+): Promise<void> {
+  if (known === undefined || known === reference) return;
+  await portico.db
+    .updateTable('payment_attempts')
+    .set({ reference: known, updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', attemptId)
+    .execute();
+}
+
 /** That an order is to be paid with a provider, or was paid by hand, as its row says it beside whose it is. */
 export function newAttempt(
   portico: Portico,
   order: Partial<Pick<OrderRow, 'total' | 'currency'>>,
   provider: string,
   state: 'open' | 'succeeded',
+  terms: Record<string, string> = {},
 ) {
   const now = portico.now();
   return {
@@ -36,6 +92,8 @@ export function newAttempt(
     state,
     amount: order.total ?? 0,
     currency: order.currency ?? '',
+    terms,
+    capture: terms.capture === 'later' ? ('later' as const) : ('now' as const),
     created_at: now,
     updated_at: now,
   };
@@ -49,9 +107,10 @@ export async function addAttempt(
   provider: string,
   state: 'open' | 'succeeded',
 ): Promise<void> {
+  const { terms, ...attempt } = newAttempt(portico, order, provider, state);
   await tx
     .insertInto('payment_attempts')
-    .values({ site_id: order.site_id, order_id: order.id, ...newAttempt(portico, order, provider, state) })
+    .values({ site_id: order.site_id, order_id: order.id, ...attempt, terms: JSON.stringify(terms) })
     .execute();
 }
 

@@ -82,6 +82,10 @@ const orderLine = z.object({
       state: z.enum(['open', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded']),
       amount: z.number().int().min(1),
       currency: z.string(),
+      reference: z.string().nullable().default(null),
+      terms: z.record(z.string(), z.string()).default({}),
+      capture: z.enum(['now', 'later', 'asked', 'done', 'failed']).default('now'),
+      problem: z.string().default(''),
       created_at: at,
       updated_at: at,
     }),
@@ -91,9 +95,24 @@ const orderLine = z.object({
       z.object({
         id: z.string(),
         amount: z.number().int().min(1),
-        state: z.enum(['asked', 'done']),
+        state: z.enum(['asked', 'done', 'failed']),
         text: z.string(),
         account_id: z.string().nullable(),
+        reference: z.string().nullable().default(null),
+        problem: z.string().default(''),
+        created_at: at,
+        updated_at: at,
+      }),
+    )
+    .default([]),
+  disputes: z
+    .array(
+      z.object({
+        id: z.string(),
+        amount: z.number().int().min(0),
+        reason: z.string(),
+        state: z.enum(['open', 'answered', 'won', 'lost']),
+        due_at: at.nullable(),
         created_at: at,
         updated_at: at,
       }),
@@ -117,6 +136,7 @@ const PARTS = [
   ['events', 'order_events', 'id'],
   ['payments', 'payment_attempts', 'id'],
   ['refunds', 'order_refunds', 'id'],
+  ['disputes', 'order_disputes', 'id'],
   ['reservations', 'stock_reservations', 'product_id'],
   ['tokens', 'order_tokens', 'token_hash'],
 ] as const;
@@ -186,7 +206,7 @@ export async function restoreOrders(portico: Portico, siteId: Id, path: string):
 }
 
 async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
-  const { lines, events, payments, refunds, reservations, tokens, ...order } = line;
+  const { lines, events, payments, refunds, disputes, reservations, tokens, ...order } = line;
   const made = await tx
     .insertInto('orders')
     .values({
@@ -214,12 +234,17 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
   if (payments.length > 0)
     await tx
       .insertInto('payment_attempts')
-      .values(payments.map((each) => ({ ...each, ...own })))
+      .values(payments.map((each) => ({ ...each, ...own, terms: JSON.stringify(each.terms) })))
       .execute();
   if (refunds.length > 0)
     await tx
       .insertInto('order_refunds')
       .values(refunds.map((each) => ({ ...each, ...own })))
+      .execute();
+  if (disputes.length > 0)
+    await tx
+      .insertInto('order_disputes')
+      .values(disputes.map((each) => ({ ...each, ...own })))
       .execute();
   if (reservations.length > 0)
     await tx

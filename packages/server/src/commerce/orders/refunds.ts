@@ -2,12 +2,15 @@ import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
-import { giverBack } from '../payments/providers.ts';
+import { ProviderRefused } from '../payments/provider.ts';
+import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { moveAttempt, openAttempt } from './payment-attempt.ts';
+import { isReserved } from './capture.ts';
+import { type Attempt, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
+import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
 
 /** What an owner gives back of an order. Amounts are minor units of the order's currency. */
 export interface GiveBack {
@@ -20,8 +23,8 @@ export interface GiveBack {
 }
 
 /** How much of an order can be given back now: nothing before it was paid, and nothing that is on its way back. */
-export function refundable(order: OrderRow): number {
-  return isPaid(order.state) ? order.total - order.refunded : 0;
+export function refundable(order: OrderRow, attempt: Pick<Attempt, 'capture'> | undefined): number {
+  return isPaid(order.state) && !(attempt && isReserved(attempt)) ? order.total - order.refunded : 0;
 }
 
 /**
@@ -45,7 +48,15 @@ export async function giveBack(
         throw new ShopRefused(
           refuse(409, 'state', 'This order was refunded in the meantime. Please check the amount again.'),
         );
-      if (amount > refundable(order)) {
+      if (isReserved(attempt))
+        throw new ShopRefused(
+          refuse(
+            409,
+            'state',
+            'The money for this order is only reserved so far. Fulfil the order to take it, or cancel the order to release it.',
+          ),
+        );
+      if (amount > refundable(order, attempt)) {
         const error = 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
@@ -98,49 +109,88 @@ export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId:
 }
 
 /** Asks the provider now; where it does not answer, the job and the sweeper ask again. */
-export async function tryRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
+export const tryRefunds = (portico: Portico, siteId: Id, orderId: Id): Promise<void> =>
+  tryOrLater(portico, orderId, () => finishRefunds(portico, siteId, orderId));
+
+/** Does what is written down already, and leaves it to the job where it cannot be done now. */
+export async function tryOrLater(portico: Portico, orderId: Id, work: () => Promise<void>): Promise<void> {
   try {
-    await finishRefunds(portico, siteId, orderId);
+    await work();
   } catch (error) {
-    // The order says until then that its refund is on its way.
-    portico.log.warn({ order: orderId, error: (error as Error).message }, 'A refund could not be made yet');
+    // The order says until then that it is under way.
+    portico.log.warn(
+      { order: orderId, error: (error as Error).message },
+      'A provider could not be asked yet',
+    );
   }
 }
 
-/** Gives back what was asked for, and of a cancelled order the rest, once, whoever calls and however often. */
-export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
-  const refunds = await portico.db
+const refundsOf = ({ db }: Portico, siteId: Id, orderId: Id) =>
+  db
     .selectFrom('order_refunds')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
+    .where('state', '<>', 'failed')
     .orderBy('created_at')
     .execute();
+
+/** Gives back what was asked for, and of a cancelled order the rest, once, whoever calls and however often. */
+export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
   const paid =
     (await openAttempt(portico.db, siteId, orderId, 'succeeded')) ??
     (await openAttempt(portico.db, siteId, orderId, 'refunding'));
   if (!paid) return;
-  const provider = giverBack(paid.provider);
-  for (const { id, amount, state } of refunds) {
-    if (state === 'done') continue;
-    await provider.refund(portico, { siteId, orderId, id, amount });
-    await portico.db
-      .updateTable('order_refunds')
-      .set({ state: 'done', updated_at: portico.now() })
-      .where('site_id', '=', siteId)
-      .where('order_id', '=', orderId)
-      .where('id', '=', id)
-      .execute();
-  }
+  const asked = (await refundsOf(portico, siteId, orderId)).filter(({ state }) => state === 'asked');
+  if (asked.length === 0 && paid.state !== 'refunding') return;
+  const order = await findOrder(portico.db, siteId, orderId);
+  if (!order) return;
+  const provider = providerNamed(paid.provider);
+  const charge = chargeOf(portico, order, paid);
+  for (const { id, amount } of asked)
+    try {
+      if (provider.asks) await provider.refund(portico, { charge, id, amount });
+      await portico.db
+        .updateTable('order_refunds')
+        .set({ state: 'done', updated_at: portico.now() })
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .where('id', '=', id)
+        .where('state', '=', 'asked')
+        .execute();
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await noteFailedRefund(portico, siteId, orderId, id, error.message);
+    }
   if (paid.state !== 'refunding') return;
+  // What was given back at the provider's meanwhile is no part of the rest.
+  if (provider.asks && provider.refunds)
+    await noteProviderRefunds(portico, order, paid, await provider.refunds(portico, charge));
   // Nothing more is asked for once an order is cancelled: this is the rest for good.
-  const rest = paid.amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
-  if (rest > 0) await provider.refund(portico, { siteId, orderId, id: paid.id, amount: rest });
+  const back = await refundsOf(portico, siteId, orderId);
+  const rest = paid.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest > 0 && provider.asks)
+    try {
+      await provider.refund(portico, { charge, id: paid.id, amount: rest });
+    } catch (error) {
+      if (error instanceof ProviderRefused) await noteProblem(portico, paid, error.message);
+      throw error;
+    }
   await portico.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, siteId, orderId);
-    if (order && (await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded')))
-      await moveOrder(portico, tx, order, 'refund');
+    const now = await lockOrder(tx, siteId, orderId);
+    if (now && (await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded')))
+      await moveOrder(portico, tx, now, 'refund');
   });
+}
+
+/** Keeps what the provider said, for those who work on orders. Asked again all the same: they may mend it there. */
+async function noteProblem(portico: Portico, attempt: Attempt, problem: string): Promise<void> {
+  await portico.db
+    .updateTable('payment_attempts')
+    .set({ problem, updated_at: portico.now() })
+    .where('site_id', '=', attempt.site_id)
+    .where('id', '=', attempt.id)
+    .execute();
 }
 
 async function askLater(tx: Tx, siteId: Id, orderId: Id): Promise<void> {

@@ -2,11 +2,12 @@ import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import { hasPassed } from '../../core/clock.ts';
 import type { Portico } from '../../core/portico.ts';
-import type { ChargeStanding } from '../payments/provider.ts';
-import { providerNamed } from '../payments/providers.ts';
+import type { ChargeAnswer, ChargeStanding } from '../payments/provider.ts';
+import { onlineProvider } from '../payments/providers.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { openAttempt } from './payment-attempt.ts';
+import { finishCapture } from './capture.ts';
+import { chargeOf, keepReference, openAttempt } from './payment-attempt.ts';
 import { finishRefunds } from './refunds.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -40,17 +41,18 @@ export async function recordStanding(
   portico: Portico,
   seen: OrderRow,
   standing: ChargeStanding,
-  giveUpAs: { event: 'expire' | 'cancel'; accountId?: Id; text?: string } = { event: 'expire' },
+  giveUpAs: { event: 'expire' | 'cancel'; accountId?: Id; text?: string | undefined } = { event: 'expire' },
 ): Promise<OrderRow> {
   const { site_id: siteId, id } = seen;
   let moved: MovedOrder | undefined;
-  if (standing === 'succeeded')
-    moved = await moveOrder(portico, portico.db, seen, 'pay', { attempt: 'succeeded' });
-  else if (standing !== 'waiting' && standing !== 'action-needed') {
+  if (standing === 'succeeded' || standing === 'authorised') {
+    const isTaken = standing === 'succeeded';
+    moved = await moveOrder(portico, portico.db, seen, 'pay', { attempt: 'succeeded', isTaken });
+  } else if (standing !== 'waiting' && standing !== 'action-needed') {
     const { event, ...by } = giveUpAs;
     moved = await portico.db.transaction().execute((tx) =>
       moveOrder(portico, tx, seen, standing === 'declined' ? 'decline' : event, {
-        ...(standing === 'declined' ? {} : by),
+        ...(standing === 'declined' ? { text: by.text } : by),
         attempt: standing,
       }),
     );
@@ -64,27 +66,45 @@ export async function recordStanding(
   return now;
 }
 
+/** An order as it stands, and what its customer has to do where it is not paid yet. */
+export interface LookedAt {
+  order: OrderRow;
+  answer?: ChargeAnswer;
+}
+
 /**
  * Settles an order with its provider: what was charged is paid, what was declined or can no longer be paid gives its
  * pieces back. What is still under way stays so. Safe to call at any time, any number of times, on any server.
  */
 export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Promise<OrderRow | undefined> {
+  return (await lookAtOrder(portico, siteId, orderId))?.order;
+}
+
+/** The same, and says what the provider answered of a payment that is still open. */
+export async function lookAtOrder(portico: Portico, siteId: Id, orderId: Id): Promise<LookedAt | undefined> {
   const order = await findOrder(portico.db, siteId, orderId);
-  if (order?.state === 'unpaid') return expireUnpaid(portico, order);
-  if (order && order.state !== 'pending') await finishRefunds(portico, siteId, orderId);
-  if (order?.state !== 'pending') return order;
+  if (!order) return undefined;
+  if (order.state === 'unpaid') return { order: await expireUnpaid(portico, order) };
+  if (order.state !== 'pending') {
+    await finishCapture(portico, siteId, orderId);
+    await finishRefunds(portico, siteId, orderId);
+    return { order };
+  }
   const attempt = await openAttempt(portico.db, siteId, orderId);
-  if (!attempt) return order;
-  const provider = providerNamed(attempt.provider);
-  const known = await provider.find(portico, siteId, orderId);
+  if (!attempt) return { order };
+  const provider = onlineProvider(attempt.provider);
+  const charge = chargeOf(portico, order, attempt);
+  const known = await provider.find(portico, charge);
   const isOrphan = known === null && hasPassed(attempt.created_at, ORPHANED_MS, portico.now());
   const left = order.expires_at.getTime() - portico.now().getTime();
   // One that has longer than any order is given was placed while the clock was ahead: its pieces are not held for hours.
   const isOver = left <= 0 || left > 2 * RESERVED_MS;
-  const isOpen = known === null || known === 'waiting' || known === 'action-needed';
-  if (isOpen && !isOrphan && !isOver) return order;
-  const standing = isOpen ? await provider.cancel(portico, siteId, orderId) : known;
-  return recordStanding(portico, order, standing);
+  const isOpen = known === null || known.standing === 'waiting' || known.standing === 'action-needed';
+  if (isOpen && !isOrphan && !isOver) return known ? { order, answer: known } : { order };
+  const answer = isOpen ? await provider.cancel(portico, charge) : known;
+  await keepReference(portico, charge, answer.reference);
+  const text = answer.reason ?? known?.reason;
+  return { order: await recordStanding(portico, order, answer.standing, { event: 'expire', text }), answer };
 }
 
 /** Gives up an order that was to be paid by hand and was not in time: its pieces go back into stock. */

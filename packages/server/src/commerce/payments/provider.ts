@@ -1,53 +1,169 @@
+import type { PaymentChoice } from '@portico/model/commerce/checkout-state';
+import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { Id } from '@portico/model/documents/id';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Portico } from '../../core/portico.ts';
+import type { PageHosts } from '../../http/security-headers.ts';
+import type { Shop } from '../shop.ts';
 
-/** What a provider is asked to charge. The order's id is its idempotency key: asked again, it charges nothing more. */
-export interface ChargeRequest {
+/**
+ * One charge as its provider is told of it: the same however often it is asked for, so that it can be asked for again
+ * where an answer never came. The attempt's id is its idempotency key.
+ */
+export interface Charge {
   siteId: Id;
   orderId: Id;
+  attemptId: Id;
   /** Minor units, more than 0. */
   amount: number;
   currency: string;
-  /** What the customer chose or gave, in the provider's own terms. Never stored by us. */
-  method: Readonly<Record<string, string>>;
+  /** The customer's. */
+  email: string;
+  /** What the provider's `terms` said when it was ordered, with `origin`, where the customer comes back to. */
+  terms: Readonly<Record<string, string>>;
+  /** What it is called at the provider's; null where no answer was ever recorded. */
+  reference: string | null;
+  /** Opens the order's pages to the customer. */
+  orderToken: string;
 }
 
-/** What a provider is asked to give back. */
+/** What is to be given back of a charge. The id is its idempotency key: asked again, nothing more is given back. */
 export interface RefundRequest {
-  siteId: Id;
-  orderId: Id;
-  id: string;
+  charge: Charge;
+  id: Id;
   /** Minor units of the charge's currency, more than 0. */
   amount: number;
 }
 
 /**
- * Where a charge stands. `waiting`: the provider does not know yet. `action-needed`: the customer has something to do
- * at the provider's. `cancelled`: it will never be charged.
+ * Where a charge stands. `authorised`: the money is reserved, to be taken by `capture`. `waiting`: the provider does not
+ * know yet. `action-needed`: the customer has something to do. `cancelled`: it will never be charged.
  */
-export type ChargeStanding = 'succeeded' | 'declined' | 'waiting' | 'action-needed' | 'cancelled';
+export type ChargeStanding =
+  | 'succeeded'
+  | 'authorised'
+  | 'declined'
+  | 'waiting'
+  | 'action-needed'
+  | 'cancelled';
 
-/**
- * A payment provider. All calls may be repeated and may come from several servers at once; what they answer must be
- * true at the provider, whatever becomes of us meanwhile.
- */
-export interface PaymentProvider {
-  /** For ever: stored with every attempt. */
+/** What a provider says of a charge. */
+export interface ChargeAnswer {
+  standing: ChargeStanding;
+  /** What it is called there, to be kept. */
+  reference?: string;
+  /** Where the customer has to go: a path of ours, or the provider's page. */
+  goTo?: string;
+  /** What the provider's script on our page is begun with, such as a client secret. */
+  run?: Readonly<Record<string, string>>;
+  /** What the provider said of a try that failed. For owners, in the provider's words. */
+  reason?: string;
+}
+
+/** A refund as the provider knows it. */
+export interface KnownRefund {
+  /** What it is called there. */
+  reference: string;
+  /** The id it was asked for with; null where somebody made it at the provider's. */
+  id: Id | null;
+  amount: number;
+  isFailed: boolean;
+}
+
+/** A dispute as the provider knows it. */
+export interface KnownDispute {
+  id: string;
+  amount: number;
+  reason: string;
+  state: 'open' | 'answered' | 'won' | 'lost';
+  dueAt: Date | null;
+}
+
+/** An event whose signature was right. Only whom it concerns: how things stand is asked for. */
+export interface ProviderEvent {
+  id: string;
+  kind: string;
+  /** Undefined where it concerns no order of this site. */
+  orderId: Id | undefined;
+}
+
+/** The provider will never do what it was asked for; its message is for owners. */
+export class ProviderRefused extends Error {}
+
+/** A way to pay as a shop offers it at its checkout. */
+export interface PaymentMethod {
+  /** For ever: what forms send, and attempts are stored with. */
   name: string;
+  provider: PaymentProvider;
   /** Charges nobody. */
   isTest: boolean;
-  charge(portico: Portico, request: ChargeRequest): Promise<ChargeStanding>;
-  /** Null when the provider has never heard of the order. */
-  find(portico: Portico, siteId: Id, orderId: Id): Promise<ChargeStanding | null>;
+  /** What the checkout shows. */
+  choice: PaymentChoice;
+  /** Whom the checkout's form may lead to. */
+  formHosts?: readonly string[];
+  /** Of money that comes by hand: as the order keeps it, and how many days it may stay unpaid. */
+  byHand?: { offline: OrderOfflinePayment; holdDays: number };
+}
+
+interface Named {
+  /** For ever: stored with every attempt. */
+  name: string;
+  /** How it is offered in a shop; null where it is not. */
+  offer(shop: Shop): PaymentMethod | null;
+}
+
+/** Money that comes by hand goes back by hand: there is nobody to be asked. */
+export interface ByHandProvider extends Named {
+  asks: false;
+}
+
+/**
+ * A provider that is asked. All calls may be repeated and may come from several servers at once; what they answer must
+ * be true at the provider, whatever becomes of us meanwhile. All may throw: then nothing is known, and it is asked again.
+ */
+export interface OnlineProvider extends Named {
+  asks: true;
+  /** What customers read where they are sent on to it, and owners. */
+  title: string;
   /**
-   * Makes sure that an order will never be charged, also when the charge has not reached the provider yet.
-   * @returns where it stands then: `cancelled`, or what it had come to before
+   * What a charge is asked with, stored with the order before it is asked for. `way`: `script` where the customer pays on
+   * our page, `redirect` where at the provider's. `capture`: `later` where money is only reserved at first.
+   * @param method what the customer chose or gave
    */
-  cancel(portico: Portico, siteId: Id, orderId: Id): Promise<'cancelled' | 'succeeded' | 'declined'>;
+  terms?(shop: Shop, method: Readonly<Record<string, string>>): Record<string, string>;
+  /** @param method what the customer chose or gave, in the provider's own terms; never stored by us */
+  charge(portico: Portico, charge: Charge, method: Readonly<Record<string, string>>): Promise<ChargeAnswer>;
+  /** Null when the provider has never heard of it, as far as we know. */
+  find(portico: Portico, charge: Charge): Promise<ChargeAnswer | null>;
   /**
-   * Gives back a part of what was charged, or all of it. The refund's id is its idempotency key: asked again, nothing
-   * more is given back.
-   * @throws Error when it cannot be done now; asked again later
+   * Makes sure that it will never be charged, also when the charge has not reached the provider yet.
+   * @returns `cancelled`, what it had come to before, or `waiting` where it cannot be stopped any more
+   */
+  cancel(portico: Portico, charge: Charge): Promise<ChargeAnswer>;
+  /** Takes what was reserved. @throws ProviderRefused when it never can */
+  capture?(portico: Portico, charge: Charge): Promise<void>;
+  /**
+   * Gives back a part of what was charged, or all of it; of what was only reserved all, by letting it go.
+   * @throws ProviderRefused when it never will
    */
   refund(portico: Portico, request: RefundRequest): Promise<void>;
+  /** All that was given back of a charge, by whomever. Absent where nobody else can. */
+  refunds?(portico: Portico, charge: Charge): Promise<KnownRefund[]>;
+  disputes?(portico: Portico, charge: Charge): Promise<KnownDispute[]>;
+  /** Where owners look at a charge at the provider's. */
+  page?(charge: Pick<Charge, 'reference' | 'terms'>): string | null;
+  /** What our page needs that runs the provider's script. */
+  script?: (shop: Shop, env: Portico['env']) => { src: string; hosts: PageHosts };
+  /**
+   * Reads an event that came to the site's door.
+   * @param body as it was sent
+   * @returns null where it is not signed by the provider for this site
+   */
+  readEvent?(
+    portico: Portico,
+    siteId: Id,
+    event: { body: string; headers: IncomingHttpHeaders },
+  ): Promise<ProviderEvent | null>;
 }
+
+export type PaymentProvider = ByHandProvider | OnlineProvider;

@@ -15,6 +15,7 @@ import type { Styles } from '@portico/model/site/styles';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { services } from '../../connected-services/services.ts';
 import { publicSettingsOf } from '../../connected-services/site-credentials.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
@@ -52,7 +53,9 @@ export async function readSiteView(
   const extras = defaultExtras();
   const settings = body<Settings>('settings') ?? defaultSettings(site.name);
   const targets = await readMenuTargets(db, site.id, navigation);
-  const maps = mapServices(portico, await publicSettingsOf(db, site.id));
+  const connected = await publicSettingsOf(db, site.id);
+  const maps = mapServices(portico, connected);
+  const isPaidOnline = services.some(({ id, use }) => use === 'payments' && Object.hasOwn(connected, id));
   return {
     id: site.id,
     identifier: site.identifier,
@@ -69,7 +72,7 @@ export async function readSiteView(
       informationBar: body<InformationBar>('information-bar') ?? extras.informationBar,
     },
     hasStore: found.rows.some((row) => row.kind === 'collection'),
-    takesOrders: canBePaid(publishedStore(found.rows.find((row) => row.kind === 'store'))),
+    takesOrders: canBePaid(publishedStore(found.rows.find((row) => row.kind === 'store')), isPaidOnline),
     status: site.status,
     type: site.type,
     developerMode: site.developerMode,

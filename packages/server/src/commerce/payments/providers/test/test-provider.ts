@@ -1,8 +1,15 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../core/portico.ts';
-import type { ChargeState } from '../tables.ts';
-import type { ChargeRequest, ChargeStanding, PaymentProvider } from './provider.ts';
+import type { Portico } from '../../../../core/portico.ts';
+import type { ChargeState } from '../../../tables.ts';
+import { actionPath } from '../../../checkout/checkout-paths.ts';
+import {
+  type Charge,
+  type ChargeAnswer,
+  type ChargeStanding,
+  type OnlineProvider,
+  ProviderRefused,
+} from '../../provider.ts';
 
 /** How long a slow payment takes. */
 const SLOW_MS = 4000;
@@ -42,7 +49,7 @@ async function standing(portico: Portico, siteId: Id, orderId: Id): Promise<Char
 /** Writes a charge down unless one of this order is there already, and says where it stands. */
 async function writeOnce(
   portico: Portico,
-  charge: Omit<ChargeRequest, 'method'> & { state: ChargeState },
+  charge: Pick<Charge, 'siteId' | 'orderId' | 'amount' | 'currency'> & { state: ChargeState },
 ): Promise<ChargeStanding> {
   const now = portico.now();
   const made = await portico.db
@@ -82,22 +89,41 @@ export async function answerTestCharge(
   return done.numUpdatedRows > 0n;
 }
 
+/** What is said of a charge, and where its customer approves it. */
+const answer = (standing: ChargeStanding, { orderToken }: Charge): ChargeAnswer => ({
+  standing,
+  ...(standing === 'action-needed' ? { goTo: actionPath(orderToken) } : {}),
+});
+
 /**
  * The built-in provider: behaves as a real one does, keeps its own record of charges, charges nobody. The customer
  * says what is to happen (`outcome`).
  */
-export const testProvider: PaymentProvider = {
+export const testProvider: OnlineProvider = {
   name: 'test',
-  isTest: true,
-  charge(portico, { method, ...request }) {
+  asks: true,
+  title: 'Test payment',
+  offer: ({ store }) =>
+    store.testPayments
+      ? {
+          name: 'test',
+          provider: testProvider,
+          isTest: true,
+          choice: { method: 'test', name: '', about: '', isTest: true },
+        }
+      : null,
+  async charge(portico, charge, method) {
     const outcome = isOutcome(method.outcome) ? method.outcome : 'succeed';
-    return writeOnce(portico, { ...request, state: FIRST_STATE[outcome] });
+    return answer(await writeOnce(portico, { ...charge, state: FIRST_STATE[outcome] }), charge);
   },
-  find: standing,
-  async cancel(portico, siteId, orderId) {
+  async find(portico, charge) {
+    const now = await standing(portico, charge.siteId, charge.orderId);
+    return now && answer(now, charge);
+  },
+  async cancel(portico, { siteId, orderId }) {
     // The tombstone keeps a charge that is still on its way from being taken.
     const now = await writeOnce(portico, { siteId, orderId, amount: 0, currency: '', state: 'cancelled' });
-    if (now === 'succeeded' || now === 'declined') return now;
+    if (now === 'succeeded' || now === 'declined') return { standing: now };
     await portico.db
       .updateTable('test_charges')
       .set({ state: 'cancelled' })
@@ -106,9 +132,9 @@ export const testProvider: PaymentProvider = {
       .where('state', 'in', ['waiting', 'action-needed'])
       .execute();
     const after = await standing(portico, siteId, orderId);
-    return after === 'succeeded' || after === 'declined' ? after : 'cancelled';
+    return { standing: after === 'succeeded' || after === 'declined' ? after : 'cancelled' };
   },
-  async refund(portico, { siteId, orderId, id, amount }) {
+  async refund(portico, { charge: { siteId, orderId }, id, amount }) {
     await portico.db.transaction().execute(async (tx) => {
       const charge = await tx
         .selectFrom('test_charges')
@@ -118,7 +144,7 @@ export const testProvider: PaymentProvider = {
         .where('state', 'in', ['succeeded', 'refunded'])
         .forUpdate()
         .executeTakeFirst();
-      if (!charge) throw new Error('There is no charge to refund.');
+      if (!charge) throw new ProviderRefused('There is no charge to refund.');
       const own = { site_id: siteId, order_id: orderId };
       await tx
         .insertInto('test_refunds')
@@ -131,7 +157,7 @@ export const testProvider: PaymentProvider = {
         .where('site_id', '=', siteId)
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-      if (Number(sum) > charge.amount) throw new Error('The refund is more than was charged.');
+      if (Number(sum) > charge.amount) throw new ProviderRefused('The refund is more than was charged.');
       if (Number(sum) < charge.amount) return;
       await tx
         .updateTable('test_charges')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortico, makeSite, type TestPortico } from '../../content/testing.ts';
+import { createTestPortico, makeSite, type TestPortico } from '../../../../content/testing.ts';
+import type { Charge } from '../../provider.ts';
 import { answerTestCharge, testProvider } from './test-provider.ts';
 
 let portico: TestPortico;
@@ -10,9 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => portico.close());
 
-const charge = (orderId: string, outcome: string) =>
-  testProvider.charge(portico, { siteId, orderId, amount: 100, currency: 'USD', method: { outcome } });
-const find = (orderId: string) => testProvider.find(portico, siteId, orderId);
+const chargeOf = (orderId: string): Charge => ({
+  siteId,
+  orderId,
+  attemptId: `attempt-${orderId}`,
+  amount: 100,
+  currency: 'USD',
+  email: 'ada@example.com',
+  terms: {},
+  reference: null,
+  orderToken: 'token',
+});
+const charge = async (orderId: string, outcome: string) =>
+  (await testProvider.charge(portico, chargeOf(orderId), { outcome })).standing;
+const find = async (orderId: string) =>
+  (await testProvider.find(portico, chargeOf(orderId)))?.standing ?? null;
+const cancel = async (orderId: string) => (await testProvider.cancel(portico, chargeOf(orderId))).standing;
 
 describe('the test provider', () => {
   it('succeeds, declines, waits or asks for something to do', async () => {
@@ -42,25 +56,25 @@ describe('the test provider', () => {
   });
 
   it('never charges what was cancelled, even when the charge comes later', async () => {
-    expect(await testProvider.cancel(portico, siteId, 'late')).toBe('cancelled');
+    expect(await cancel('late')).toBe('cancelled');
     expect(await charge('late', 'succeed')).toBe('cancelled');
     expect(await charge('slow', 'slow')).toBe('waiting');
-    expect(await testProvider.cancel(portico, siteId, 'slow')).toBe('cancelled');
+    expect(await cancel('slow')).toBe('cancelled');
     portico.setNow(new Date(portico.now().getTime() + 5000));
     expect(await find('slow')).toBe('cancelled');
   });
 
   it('says what a charge had come to before it could be cancelled', async () => {
     await charge('paid', 'succeed');
-    expect(await testProvider.cancel(portico, siteId, 'paid')).toBe('succeeded');
+    expect(await cancel('paid')).toBe('succeeded');
     await charge('no', 'decline');
-    expect(await testProvider.cancel(portico, siteId, 'no')).toBe('declined');
+    expect(await cancel('no')).toBe('declined');
   });
 
   it('gives back what was charged, once', async () => {
     await charge('back', 'succeed');
     const refund = (id: string, amount: number) =>
-      testProvider.refund(portico, { siteId, orderId: 'back', id, amount });
+      testProvider.refund(portico, { charge: chargeOf('back'), id, amount });
     await refund('part', 40);
     await refund('part', 40);
     await expect(refund('more', 61)).rejects.toThrow('The refund is more than was charged.');
@@ -68,7 +82,7 @@ describe('the test provider', () => {
     await refund('rest', 60);
     await expect(refund('again', 1)).rejects.toThrow();
     await expect(
-      testProvider.refund(portico, { siteId, orderId: 'nothing', id: 'x', amount: 1 }),
+      testProvider.refund(portico, { charge: chargeOf('nothing'), id: 'x', amount: 1 }),
     ).rejects.toThrow('There is no charge to refund');
     const row = await portico.db
       .selectFrom('test_charges')

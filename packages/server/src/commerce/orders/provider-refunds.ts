@@ -1,0 +1,109 @@
+import type { Id } from '@portico/model/documents/id';
+import type { Portico, Tx } from '../../core/portico.ts';
+import type { KnownRefund } from '../payments/provider.ts';
+import { queueRefundMail } from './order-mails.ts';
+import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
+import type { Attempt } from './payment-attempt.ts';
+
+/**
+ * A refund that was asked for, or made, failed in the end: nothing was given back, so that it can be asked for again.
+ * Noted once, whoever hears of it.
+ */
+export async function noteFailedRefund(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  refundId: Id,
+  problem: string,
+): Promise<void> {
+  await portico.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, siteId, orderId);
+    if (order) await fail(portico, tx, order, refundId, problem);
+  });
+}
+
+async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: string): Promise<number> {
+  const now = portico.now();
+  const failed = await tx
+    .updateTable('order_refunds')
+    .set({ state: 'failed', problem, updated_at: now })
+    .where('site_id', '=', order.site_id)
+    .where('order_id', '=', order.id)
+    .where('id', '=', id)
+    .where('state', '<>', 'failed')
+    .returning('amount')
+    .executeTakeFirst();
+  if (!failed) return 0;
+  const { amount } = failed;
+  await tx
+    .updateTable('orders')
+    .set((is) => ({ refunded: is('refunded', '-', amount), updated_at: now }))
+    .where('site_id', '=', order.site_id)
+    .where('id', '=', order.id)
+    .execute();
+  const data = { amount, refund: id };
+  await addEvent(portico, tx, order.site_id, order.id, { kind: 'give-back-failed', text: problem, data });
+  return amount;
+}
+
+/**
+ * Brings an order's refunds to what its provider knows of: what somebody gave back there is written down as given back,
+ * what failed there as failed. The same list again changes nothing.
+ * @param known all refunds of the charge
+ */
+export async function noteProviderRefunds(
+  portico: Portico,
+  { site_id: siteId, id: orderId }: OrderRow,
+  attempt: Pick<Attempt, 'id'>,
+  known: readonly KnownRefund[],
+): Promise<void> {
+  if (known.length === 0) return;
+  await portico.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, siteId, orderId);
+    if (!order) return;
+    const rows = await tx
+      .selectFrom('order_refunds')
+      .select(['id', 'reference', 'state'])
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .execute();
+    let { refunded } = order;
+    for (const { reference, id, amount, isFailed } of known) {
+      // The rest of a cancelled order has no row: the attempt says of it how it stands.
+      if (id === attempt.id) continue;
+      const row = rows.find((each) => each.id === id || each.reference === reference);
+      if (row && isFailed) refunded -= await fail(portico, tx, order, row.id, FAILED_THERE);
+      if (row || isFailed) continue;
+      const given = Math.min(amount, order.total - refunded);
+      if (given <= 0) continue;
+      refunded += given;
+      const now = portico.now();
+      const own = { site_id: siteId, order_id: orderId, id: id ?? portico.newId() };
+      await tx
+        .insertInto('order_refunds')
+        .values({
+          ...own,
+          amount: given,
+          state: 'done',
+          text: '',
+          account_id: null,
+          reference,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      const after = await tx
+        .updateTable('orders')
+        .set({ refunded, updated_at: now })
+        .where('site_id', '=', siteId)
+        .where('id', '=', orderId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const data = { amount: given, refund: own.id };
+      await addEvent(portico, tx, siteId, orderId, { kind: 'give-back-there', data });
+      await queueRefundMail(portico, tx, after, given);
+    }
+  });
+}
+
+const FAILED_THERE = 'The payment provider could not return the money.';
