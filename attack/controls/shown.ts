@@ -76,6 +76,7 @@ const card = (more: Partial<ItemCard> = {}): ItemCard => ({
   author: { name: 'Ada', slug: 'ada' },
   categories: [{ slug: 'k0', name: 'Bowls' }],
   tags: ['raku'],
+  readingMinutes: 4,
   featured: true,
   price: { currency: 'USD', from: 100, to: 200, was: 300, onSale: true },
   soldOut: true,
@@ -149,6 +150,7 @@ function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): stri
         author,
         stock: {},
         commentCount: 1,
+        readingMinutes: 4,
       } as never,
       sections: {
         s: sectionOf({ item: block(BODIES[kind], { showDate: true, showAuthor: true, captions: true }) }),
@@ -309,6 +311,7 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
       author: AUTHOR,
       stock: {},
       commentCount: 1,
+      readingMinutes: 4,
       body: {
         title: 'One',
         excerpt: 'Words',

@@ -1,3 +1,5 @@
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from './use-words.ts';
 import { OwnText } from './isolated.tsx';
 import type { ItemCard } from '@portico/model/page/data-request';
 import { pageUrl } from '@portico/model/addresses/page-query';
@@ -5,27 +7,30 @@ import { itemDate } from './item-date.ts';
 import type { ReactNode } from 'react';
 import { usePage } from './page-context.ts';
 
-/** The line of small print over or under an item's title: date, author, categories as chosen. */
+/** The line of small print over or under an item's title: date, reading time, author, categories as chosen. */
 export function ItemMeta({
   item,
   show,
   collectionPath,
   more,
 }: {
-  item: Pick<ItemCard, 'date' | 'day' | 'author' | 'categories'>;
+  item: Pick<ItemCard, 'date' | 'day' | 'author' | 'categories' | 'readingMinutes'>;
   show: readonly string[];
   collectionPath: string;
   /** What else stands in that line, behind the date. */
   more?: ReactNode;
 }) {
   const { settings } = usePage().site;
+  const words = useWords(siteWords);
   const date = show.includes('date') ? itemDate(item, settings) : { dateTime: '', text: '' };
   const author = show.includes('author') ? item.author : undefined;
   const categories = show.includes('categories') ? item.categories : [];
-  if (date.text === '' && !author && categories.length === 0 && !more) return null;
+  const minutes = show.includes('readingTime') ? item.readingMinutes : undefined;
+  if (date.text === '' && !author && categories.length === 0 && !minutes && !more) return null;
   return (
     <p className="meta">
       {date.text !== '' && <time dateTime={date.dateTime}>{date.text}</time>}
+      {minutes && <span>{words.readingTime({ minutes })}</span>}
       {more}
       {author && (
         <a href={pageUrl(collectionPath, { author: author.slug })} rel="author">

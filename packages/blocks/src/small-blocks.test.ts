@@ -181,6 +181,7 @@ describe('a post', () => {
     ...dates,
     collection: { ...collection, categories: { ink: { name: 'Ink' } } },
     commentCount: 1,
+    readingMinutes: 4,
     author: { id: 'a', name: 'Mara', slug: 'mara', bio: 'Throws pots.' },
     body: blogPost.parse({
       title: 'First firing',

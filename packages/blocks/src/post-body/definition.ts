@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const fields = z.object({
   showDate: z.boolean(),
+  /** About how many minutes it takes to read. */
+  showReadingTime: z.boolean(),
   showAuthor: z.boolean(),
   showCategories: z.boolean(),
   showTags: z.boolean(),
@@ -30,6 +32,7 @@ export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
   schema: fields,
   defaults: {
     showDate: true,
+    showReadingTime: false,
     showAuthor: true,
     showCategories: true,
     showTags: true,

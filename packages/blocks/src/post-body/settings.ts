@@ -16,6 +16,7 @@ export const settings = defineSettings<PostBodyFields>([
     },
   },
   { field: 'showDate', label: 'Date', group: 'Show', control: { as: 'switch' } },
+  { field: 'showReadingTime', label: 'Reading time', group: 'Show', control: { as: 'switch' } },
   { field: 'showAuthor', label: 'Author', group: 'Show', control: { as: 'switch' } },
   { field: 'showCategories', label: 'Categories', group: 'Show', control: { as: 'switch' } },
   { field: 'showTags', label: 'Tags', group: 'Show', control: { as: 'switch' } },

@@ -25,6 +25,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
   const comments = data.comments?.type === 'comments' ? data.comments : undefined;
   const show = [
     ...(fields.showDate ? ['date'] : []),
+    ...(fields.showReadingTime ? ['readingTime'] : []),
     ...(fields.showAuthor ? ['author'] : []),
     ...(fields.showCategories ? ['categories'] : []),
   ];
@@ -32,7 +33,12 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
     <article className="post">
       <header>
         <ItemMeta
-          item={{ date: item.publishedAt, ...(author ? { author } : {}), categories: namedCategories(item) }}
+          item={{
+            date: item.publishedAt,
+            ...(author ? { author } : {}),
+            categories: namedCategories(item),
+            readingMinutes: item.readingMinutes,
+          }}
           show={show}
           collectionPath={collection.path}
         />

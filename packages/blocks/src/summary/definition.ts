@@ -16,6 +16,7 @@ export const SUMMARY_PARTS = [
   'image',
   'excerpt',
   'date',
+  'readingTime',
   'author',
   'categories',
   'tags',

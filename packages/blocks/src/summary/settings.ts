@@ -45,6 +45,7 @@ export const settings = defineSettings<SummaryFields>([
         { value: 'image', label: 'Picture' },
         { value: 'excerpt', label: 'Excerpt' },
         { value: 'date', label: 'Date' },
+        { value: 'readingTime', label: 'Reading time', help: 'Of posts.' },
         { value: 'author', label: 'Author' },
         { value: 'categories', label: 'Categories' },
         { value: 'tags', label: 'Tags' },

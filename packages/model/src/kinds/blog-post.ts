@@ -15,7 +15,7 @@ export const kind = {
   states: 'all',
   sections: true,
   orderedMaps: [],
-  reads: ['author', 'comments'],
+  reads: ['author', 'comments', 'reading'],
   priced: false,
   beginsWith: {},
   openGraphType: 'article',

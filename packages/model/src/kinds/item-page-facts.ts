@@ -14,6 +14,8 @@ export interface ItemPageFacts {
   author: { author?: AuthorView };
   /** Approved comments. */
   comments: { commentCount: number };
+  /** About how many minutes it takes to read. */
+  reading: { readingMinutes: number };
   /** What is left, by variant id; a variant without a level is unlimited. */
   stock: { stock: Record<string, { quantity: number; unlimited: boolean }> };
 }

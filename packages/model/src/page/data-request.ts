@@ -55,6 +55,8 @@ export interface ItemCard {
   categories: Array<{ slug: string; name: string }>;
   tags: string[];
   featured: boolean;
+  /** Posts: about how many minutes it takes to read. */
+  readingMinutes?: number;
   /** Set when the item leads elsewhere. */
   sourceUrl?: string;
   /** Products: least and greatest price in minor units; `was` is the price before the sale. */

@@ -21,6 +21,7 @@ function post(): PageView {
     updatedAt: '2026-03-03T09:00:00.000Z',
     collection: { ...journal, categories: {} },
     commentCount: 2,
+    readingMinutes: 4,
     author: { id: 'a', name: 'Mara', slug: 'mara', bio: '' },
     body: blogPost.parse({
       title: 'First firing',

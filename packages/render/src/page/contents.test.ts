@@ -92,6 +92,7 @@ test('a post lists its own headings where its collection wants them, in the plac
           updatedAt: '2026-03-02T09:00:00.000Z',
           collection: { id: 'c', type: 'blog', title: 'Journal', path: '/journal', categories: {} },
           commentCount: 0,
+          readingMinutes: 1,
           body: {
             title: 'A pot',
             excerpt: '',

@@ -24,6 +24,7 @@ export function article(page: PageView, item: CurrentItem<'blog-post'>): Node {
     publisher: publisher(page),
     ...(item.body.tags.length > 0 ? { keywords: item.body.tags.join(', ') } : {}),
     inLanguage: page.site.settings.language,
+    timeRequired: `PT${item.readingMinutes}M`,
     commentCount: item.commentCount,
   };
 }

@@ -2,10 +2,14 @@ import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
 import type { ItemCard } from '@portico/model/page/data-request';
 import { inOrder, type MediaReference } from '@portico/model/documents/schema';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
 import { foldCase } from '@portico/model/documents/slug';
 import type { ItemDocumentKind } from '@portico/model/documents/document';
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
+import type { ItemPageFacts } from '@portico/model/kinds/item-page-facts';
+import { readingMinutes } from '@portico/model/text/reading-minutes';
 import { type ItemBody, itemDocuments } from '@portico/model/kinds/item-documents';
 import type { CardSource } from './card-source.ts';
 import { cardPartsOf } from './kinds/card-parts.ts';
@@ -37,6 +41,7 @@ export function makeItemCard(source: CardSource): ItemCard {
     }),
     tags: body.tags,
     featured: body.featured,
+    ...(!isClosed && readsOf(kind).includes('reading') ? { readingMinutes: itemMinutes(body) } : {}),
     ...parts.facts?.(source),
   };
 }
@@ -114,6 +119,13 @@ export function itemText(kind: ItemKindName, body: ItemBody, enough?: number): s
     .filter((words) => words !== '')
     .join('\n');
 }
+
+const minutesOf = memoize((sections: Sections) => readingMinutes(sectionsText(sections)));
+
+/** About how many minutes it takes to read an item's own sections. */
+export const itemMinutes = (body: ItemBody): number => minutesOf(body.sections ?? {});
+
+const readsOf = (kind: ItemKindName): ReadonlyArray<keyof ItemPageFacts> => itemKinds[kind].reads;
 
 /** The first words of an item's own body: `shortened` without looking at all of it. */
 export function itemExcerpt(kind: ItemKindName, body: ItemBody, length: number): string {

@@ -7,7 +7,7 @@ import type { Page } from '@portico/model/documents/page';
 import type { CurrentItem, PageView, SiteView } from '@portico/model/page/page-view';
 import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
-import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
+import { itemExcerpt, itemMinutes, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Numeric page types [V2.10]. */
@@ -102,11 +102,13 @@ export function itemOf(source: PageSource): CurrentItem | undefined {
       categories: collection.body.categories,
     },
   };
-  const facts: { [Fact in keyof ItemPageFacts]: ItemPageFacts[Fact] } = {
-    author: source.author ? { author: source.author } : {},
-    comments: { commentCount: source.commentCount },
-    stock: { stock: source.stock },
+  const { kind, body } = source;
+  const facts: { [Fact in keyof ItemPageFacts]: () => ItemPageFacts[Fact] } = {
+    author: () => (source.author ? { author: source.author } : {}),
+    comments: () => ({ commentCount: source.commentCount }),
+    reading: () => ({ readingMinutes: itemMinutes(body as ItemBody) }),
+    stock: () => ({ stock: source.stock }),
   };
-  const read = itemKinds[source.kind].reads.map((fact: keyof ItemPageFacts) => facts[fact]);
-  return Object.assign({ ...shared, kind: source.kind, body: source.body }, ...read) as CurrentItem;
+  const read = itemKinds[kind].reads.map((fact: keyof ItemPageFacts) => facts[fact]());
+  return Object.assign({ ...shared, kind, body }, ...read) as CurrentItem;
 }
