@@ -38,6 +38,8 @@ export function measureSizes(outDir, manifest, budgets) {
   const react = new Set(manifest.files.filter(isReact).map((file) => `/_portico/${file}`));
   if (manifest.boot) add('boot', 'boot', shared);
   if (react.size > 0) add('react', 'react', react);
+  const openMap = manifest.files.filter(isOpenMap).map((file) => `/_portico/${file}`);
+  if (openMap.length > 0) add('open-map', 'a map of open data, once it is near', openMap);
   for (const [block, { enhance, island }] of Object.entries(manifest.blocks)) {
     const own = (/** @type {import('./build/manifest.mjs').Script} */ script) =>
       all(script).filter((url) => !shared.has(url) && !react.has(url));
@@ -56,6 +58,9 @@ export function measureSizes(outDir, manifest, budgets) {
 
 /** @param {import('./build/manifest.mjs').Script} script */
 const all = (script) => [script.url, ...script.imports, ...script.styles];
+
+/** Map and worker, which a map's script asks for. @param {string} file */
+const isOpenMap = (file) => /^assets\/(?:open-open-map|maplibre-gl-worker)-[\w-]{8}\.m?js$/.test(file);
 
 /** @param {string} file */
 const isReact = (file) => /^assets\/react-[\w-]{8}\.js$/.test(file);

@@ -17,6 +17,12 @@ export interface LiveMap {
 /** What a service's folder gives. */
 export type OpenMap = (stage: HTMLElement, fields: MapScript) => Promise<LiveMap>;
 
+async function providerOf(stage: HTMLElement): Promise<OpenMap> {
+  if (stage.getAttribute(MAP_PROVIDER) === 'google')
+    return (await import('./google/open-google-map.ts')).openGoogleMap;
+  return (await import('./open/open-open-map.ts')).openOpenMap;
+}
+
 /**
  * Lays a service's map over the drawing where the page names one; whatever fails is logged, and the drawing stays [V8.33].
  * Who changes the block's JSON on the page changes the map.
@@ -40,8 +46,8 @@ export const enhance: Enhance<MapScript> = (root, fields) => {
   const watcher = new MutationObserver(update.call);
   watcher.observe(root, { attributes: true, attributeFilter: ['data-block-json'] });
   const open = async () => {
-    const { openGoogleMap } = await import('./google/open-google-map.ts');
-    const map = await openGoogleMap(stage, latest);
+    const openMap = await providerOf(stage);
+    const map = await openMap(stage, latest);
     if (isEnded) map.end();
     else live = map;
   };

@@ -146,6 +146,26 @@ describe('a map', () => {
     );
   });
 
+  it('names the host of an open map, which nobody asks before consent unless it is the page’s own', () => {
+    const page = (address: string, more: object = {}) =>
+      examplePage({ site: exampleSite({ maps: { open: { address, attribution: 'Data & us' }, ...more } }) });
+    const abroad = page('https://maps.example/world.pmtiles');
+    const open = renderBlock(mapBlock, { location: BATH }, { page: abroad });
+    expect(open).toContain('data-map-provider="open" data-map-address="https://maps.example/world.pmtiles"');
+    expect(open).toContain('data-map-attribution="Data &amp; us"');
+    const gated = renderBlock(mapBlock, { location: BATH }, { page: abroad, gateContent: true });
+    expect(gated).not.toContain('world.pmtiles');
+    expect(gated).toContain('This content comes from maps.example.');
+    const own = { page: page('/maps/world.pmtiles'), gateContent: true };
+    expect(renderBlock(mapBlock, { location: BATH }, own)).toContain(
+      'data-map-address="/maps/world.pmtiles"',
+    );
+    for (const quiet of [{ page: abroad, isCanvas: true }, { page: page('http://a.example/x.pmtiles') }])
+      expect(renderBlock(mapBlock, { location: BATH }, quiet)).not.toContain('data-map-provider');
+    const both = page('https://maps.example/world.pmtiles', { google: CONNECTED.site.maps?.google });
+    expect(renderBlock(mapBlock, { location: BATH }, { page: both })).toContain('data-map-provider="google"');
+  });
+
   it('shows hostile words as words, and leads nowhere by a hostile address', () => {
     const html = renderBlock(mapBlock, {
       location: { ...BATH, addressTitle: '"><script>alert(1)</script>' },

@@ -63,7 +63,7 @@ export const settings = defineSettings<MapFields>([
     group: MOVABLE,
     control: { as: 'switch' },
   },
-  { field: 'terrain', label: 'Show terrain', group: MOVABLE, control: { as: 'switch' } },
+  { field: 'terrain', label: 'Show terrain (Google Maps)', group: MOVABLE, control: { as: 'switch' } },
   { field: 'draggable', label: 'Visitors can move the map', group: MOVABLE, control: { as: 'switch' } },
   {
     field: 'scrollwheel',

@@ -9,11 +9,11 @@ import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { ConsentGate } from '../consent-gate.tsx';
 import { OwnText } from '../isolated.tsx';
-import { usePage, usePageTools } from '../page-context.ts';
 import { useWords } from '../use-words.ts';
 import type { MapFields } from './definition.ts';
 import { furtherPin, ownPin, type Pin } from './map-script.ts';
 import { MarkerIcon } from './marker-icon.tsx';
+import { useMapService } from './use-map-service.ts';
 
 /** Pixels the surroundings are drawn in, by a map's ratio. */
 function drawnSize(ratio: MapFields['ratio']): Size {
@@ -28,8 +28,6 @@ function drawnSize(ratio: MapFields['ratio']): Size {
  * service's map over the drawing.
  */
 export function MapBlock({ id, fields }: BlockViewProps<MapFields>) {
-  const { site } = usePage();
-  const { gateContent, isCanvas } = usePageTools();
   const words = useWords(mapWords);
   const pins = [ownPin(fields.location), ...fields.markers.map(furtherPin)];
   const size = drawnSize(fields.ratio);
@@ -44,20 +42,11 @@ export function MapBlock({ id, fields }: BlockViewProps<MapFields>) {
   const name = [fields.location.addressTitle, ...(pins[0]?.lines ?? [])]
     .filter((part) => part !== '')
     .join(', ');
-  const google = isCanvas ? undefined : site.maps?.google;
-  const live =
-    google && !gateContent
-      ? {
-          'data-map-provider': 'google',
-          'data-map-key': google.renderKey,
-          'data-map-origin': google.origin,
-          'data-map-locale': site.settings.language,
-        }
-      : {};
+  const service = useMapService();
   return (
     <div className="map" data-map-style={style}>
       <div className="map-frame">
-        <div className="map-stage" style={{ aspectRatio: `${size.width}/${size.height}` }} {...live}>
+        <div className="map-stage" style={{ aspectRatio: `${size.width}/${size.height}` }} {...service?.live}>
           <picture>
             {/* Half as large, of the same surroundings: names stay readable on phones. */}
             <source media="(max-width: 640px)" srcSet={drawing({ ...view, zoom: view.zoom - 1 }, half)} />
@@ -87,7 +76,7 @@ export function MapBlock({ id, fields }: BlockViewProps<MapFields>) {
         </div>
         {fields.card && <AddressCard fields={fields} />}
       </div>
-      {google && gateContent && <ConsentGate html="" id={id} from="Google Maps" />}
+      {service?.isGated && <ConsentGate html="" id={id} from={service.from} />}
       {fields.markers.length > 0 && <Places pins={pins.slice(1)} />}
     </div>
   );

@@ -31,6 +31,8 @@ const service = z.object({
   summary: z.string(),
   /** Where its keys come from. */
   keysAt: z.string(),
+  /** What that page is called. */
+  keysLabel: z.string(),
   fields: z.array(field),
   /** Null where the site is not connected. */
   connection: connection.nullable(),

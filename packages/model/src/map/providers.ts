@@ -1,5 +1,5 @@
 /** Services that maps come from, as site credentials are stored under. */
-export const MAP_SERVICE = { google: 'google-maps' } as const;
+export const MAP_SERVICE = { google: 'google-maps', open: 'open-map' } as const;
 
 /** What a site's pages are told of the services its maps come from. */
 export interface MapServices {
@@ -9,6 +9,15 @@ export interface MapServices {
     /** Where its script is: Google's own host, or the operator's. */
     origin: string;
   };
+  /** A map of open data: the site's own or its operator's. A map of Google's goes before. */
+  open?: OpenMapSource;
+}
+
+export interface OpenMapSource {
+  /** `readTileAddress` reads it. */
+  address: string;
+  /** Whose data it is, as text; '' where the data says so itself. */
+  attribution: string;
 }
 
 /** Where the script of Google Maps is: developers.google.com/maps/documentation/javascript/load-maps-js-api. */

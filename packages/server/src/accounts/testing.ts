@@ -150,6 +150,7 @@ export async function createTestPortico(
       template: 'kiln-and-field',
       smtpUrl: undefined,
       googleMapsOrigin: undefined,
+      openMap: undefined,
       production: false,
       ...environment,
     },

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -16,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.wasm': 'application/wasm',
 };
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json']);
 
 interface Asset {
   type: string;

@@ -34,12 +34,13 @@ function serviceOf(id: string): Service {
 
 /** What its owner may see of a site's connection. */
 function shown(service: Service, connection: Connection | undefined): ConnectedService {
-  const { id, summary, keysAt } = service;
+  const { id, summary, keysAt, keysLabel } = service;
   return {
     id,
     name: service.name,
     summary,
     keysAt,
+    keysLabel: keysLabel ?? `Get keys from ${service.name}`,
     fields: service.fields.map(({ name, label, help, isSecret, isRequired }) => ({
       name,
       label,

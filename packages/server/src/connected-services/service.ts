@@ -52,6 +52,8 @@ export interface Service {
   summary: string;
   /** Address of the page where one gets the keys. */
   keysAt: string;
+  /** What that page is called; 'Get keys from' and the service's name where absent. */
+  keysLabel?: string;
   fields: readonly ServiceField[];
   /** Asks the service whether it knows the keys, by a call that costs the site nothing or next to nothing. */
   check(portico: Portico, credentials: Credentials): Promise<Standing>;

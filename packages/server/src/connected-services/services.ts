@@ -1,5 +1,6 @@
 import { googleMaps } from './providers/google-maps/google-maps.ts';
+import { openMap } from './providers/open-map/open-map.ts';
 import type { Service } from './service.ts';
 
 /** Every service that sites can connect, in the order in which owners see them. One line for a new one. */
-export const services: readonly Service[] = [googleMaps];
+export const services: readonly Service[] = [googleMaps, openMap];

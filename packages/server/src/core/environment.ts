@@ -1,3 +1,5 @@
+import type { OpenMapSource } from '@portico/model/map/providers';
+import { readTileAddress } from '@portico/model/map/tile-address';
 import { resolve } from 'node:path';
 import { EnvironmentError } from './environment-error.ts';
 import { isLongEnough, keptSecret } from './secret-file.ts';
@@ -24,6 +26,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Where Google Maps is asked instead of at its own hosts: a proxy's or a stand-in's origin. */
   googleMapsOrigin: string | undefined;
+  /** Where maps of open data come from on sites that name nothing themselves. */
+  openMap: OpenMapSource | undefined;
   production: boolean;
 }
 
@@ -71,6 +75,17 @@ function readServiceOrigin(name: string, variables: NodeJS.ProcessEnv): string |
   throw new EnvironmentError(`${name} must be only scheme and host, such as https://maps.example.com.`);
 }
 
+/** The open map of sites without one of their own. */
+function readOpenMap(variables: NodeJS.ProcessEnv): OpenMapSource | undefined {
+  const address = variables.PORTICO_OPEN_MAP;
+  if (!address) return undefined;
+  if (!readTileAddress(address))
+    throw new EnvironmentError(
+      'PORTICO_OPEN_MAP must be a .pmtiles file, tiles with {z}, {x} and {y}, or the JSON of a style: an https address, or a path of this host such as /maps/world.pmtiles.',
+    );
+  return { address, attribution: variables.PORTICO_OPEN_MAP_ATTRIBUTION ?? '' };
+}
+
 /** The secret from the variable, else the one kept in the data folder, made on first use. */
 function readSecret(given: string | undefined, dataDir: string): { secret: string; isNew: boolean } {
   if (given === undefined) return keptSecret(dataDir);
@@ -110,6 +125,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     template: variables.PORTICO_TEMPLATE ?? 'kiln-and-field',
     smtpUrl: readSmtpUrl(variables.SMTP_URL),
     googleMapsOrigin: readServiceOrigin('PORTICO_GOOGLE_MAPS_ORIGIN', variables),
+    openMap: readOpenMap(variables),
     production: variables.NODE_ENV === 'production',
   };
 }

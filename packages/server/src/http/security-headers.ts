@@ -56,6 +56,7 @@ const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSou
  * @param needs.players hosts of known players that the page shows once a visitor asks for them
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
  * @param needs.followWidgets services whose own widgets stand on it
+ * @param needs.openMap whose host the tiles of open maps are at, if one of them stands on the page; '' where it is this one
  * @param needs.captcha a captcha of the provider's stands on the page
  * @param needs.hosts what a page of our own needs beside
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
@@ -67,6 +68,7 @@ export function contentSecurityPolicy(
     captcha = false,
     googleMap: mapScript,
     followWidgets = [],
+    openMap,
     players = [],
     hosts = {},
   }: {
@@ -74,6 +76,7 @@ export function contentSecurityPolicy(
     captcha?: boolean;
     googleMap?: string | undefined;
     followWidgets?: readonly FollowWidgetName[];
+    openMap?: string | undefined;
     players?: readonly string[];
     hosts?: PageHosts;
   } = {},
@@ -85,7 +88,11 @@ export function contentSecurityPolicy(
     script: ofCaptcha.script + map.script + widgetSources(followWidgets, 'script') + listed(hosts.script),
     frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame') + listed(hosts.frame),
     connect:
-      ofCaptcha.connect + map.connect + widgetSources(followWidgets, 'connect') + listed(hosts.connect),
+      ofCaptcha.connect +
+      map.connect +
+      (openMap ? ` ${openMap}` : '') +
+      widgetSources(followWidgets, 'connect') +
+      listed(hosts.connect),
   };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   const runs = ownerCode !== null && !ownerCode.framesOnly;

@@ -2,7 +2,7 @@ import { mapStyleName } from '@portico/model/map/map-model';
 import { placeOn, type Size, type View, WORLD_PX } from '@portico/model/map/mercator';
 import { geoGraticule, geoMercator, geoPath } from 'd3-geo';
 import { type City, readCities } from './cities.ts';
-import { LOCATOR_COLOURS } from './locator-colours.ts';
+import { MAP_COLOURS } from '@portico/model/map/map-colours';
 import { readOutlines } from './outlines.ts';
 
 /** Beyond the edge, so that no stroke is seen along it. */
@@ -32,7 +32,7 @@ export async function drawLocator({ view, size, code, labels }: Locator): Promis
     readOutlines(view.zoom < 4 ? '110m' : '50m'),
     labels ? readCities() : [],
   ]);
-  const colours = LOCATOR_COLOURS[mapStyleName(code)];
+  const colours = MAP_COLOURS[mapStyleName(code)];
   const { width, height } = size;
   const projection = geoMercator()
     .scale((WORLD_PX * 2 ** view.zoom) / (2 * Math.PI))

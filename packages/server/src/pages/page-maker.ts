@@ -365,6 +365,7 @@ export class PageMaker {
           captcha: drawn.asksProvider,
           googleMap: drawn.googleMap,
           followWidgets: drawn.followWidgets,
+          openMap: drawn.openMap,
           players: drawn.players,
           ...(hosts ? { hosts } : {}),
         }),

@@ -1,5 +1,6 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { MAP_PROVIDER } from '@portico/model/map/providers';
+import { readTileAddress } from '@portico/model/map/tile-address';
 import { PLAYER_HOSTS } from '@portico/model/media/player';
 import {
   FOLLOW_WIDGET,
@@ -30,6 +31,8 @@ export interface RenderedDocument {
   googleMap: string | undefined;
   /** Services whose own follow widgets stand on it. */
   followWidgets: FollowWidgetName[];
+  /** The host of open maps, where one of them stands on it. */
+  openMap: string | undefined;
   /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
   players: string[];
   /** Blocks that could not be rendered, and why. */
@@ -59,6 +62,9 @@ export function renderPage({
     code: ownerCodeIn(document),
     asksProvider: page.site.captchaKey !== undefined && markup.includes(PROVIDED_CAPTCHA),
     googleMap: markup.includes(` ${MAP_PROVIDER}="google"`) ? page.site.maps?.google?.origin : undefined,
+    openMap: markup.includes(` ${MAP_PROVIDER}="open"`)
+      ? readTileAddress(page.site.maps?.open?.address ?? '')?.host
+      : undefined,
     followWidgets: FOLLOW_WIDGET_NAMES.filter((name) => markup.includes(` ${FOLLOW_WIDGET}="${name}"`)),
     players: document.hasVideos ? playersIn(markup) : [],
     failed,

@@ -1,4 +1,5 @@
 import type { LiveMap, OpenMap } from '../enhance.ts';
+import { layOver } from '../lay-over.ts';
 import { type MapScript, type Pin, shownMap } from '../map-script.ts';
 import { MARKER, MARKER_PATH } from '../marker.ts';
 import { googleOptions } from './google-options.ts';
@@ -9,10 +10,8 @@ import { loadGoogleMaps, onRefusal } from './load-google-maps.ts';
 export const openGoogleMap: OpenMap = async (stage, fields) => {
   const { mapKey = '', mapOrigin = '', mapLocale = '' } = stage.dataset;
   const maps = await loadGoogleMaps({ renderKey: mapKey, origin: mapOrigin, locale: mapLocale });
-  const live = document.createElement('div');
-  live.className = 'map-live';
-  stage.append(live);
-  const map = new maps.Map(live, {});
+  const overlay = layOver(stage);
+  const map = new maps.Map(overlay.element, {});
   const pins = new Pins(maps, map, colourOf(stage));
   const stopListening = onRefusal(() => {
     console.error('Map: Google Maps refuses the key of this site.');
@@ -22,7 +21,7 @@ export const openGoogleMap: OpenMap = async (stage, fields) => {
     stopListening();
     pins.clear();
     maps.event.clearInstanceListeners(map);
-    live.remove();
+    overlay.remove();
   };
   const update: LiveMap['update'] = (next: MapScript) => {
     const { middle, zoom, options, pins: shown } = shownMap(next);
@@ -32,6 +31,7 @@ export const openGoogleMap: OpenMap = async (stage, fields) => {
     pins.show(shown, options);
   };
   update(fields);
+  overlay.cover();
   return { update, end };
 };
 

@@ -28,7 +28,7 @@ const STATES: Record<Standing, { badge: string; tone: BadgeTone; message: 'good'
 
 /** One service: what it is for, its state, its keys. */
 export function ServicePart({ service }: { service: ConnectedService }) {
-  const { id, name, summary, keysAt, connection } = service;
+  const { id, name, summary, keysAt, keysLabel, connection } = service;
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const put = (shown: ConnectedService) =>
@@ -49,6 +49,7 @@ export function ServicePart({ service }: { service: ConnectedService }) {
     },
     onError: reportFailure,
   });
+  const hasKeys = service.fields.some(({ isSecret }) => isSecret);
   const state = connection && STATES[connection.standing];
   return (
     <PanelSection
@@ -69,7 +70,7 @@ export function ServicePart({ service }: { service: ConnectedService }) {
           </>
         )}
         <a href={keysAt} target="_blank" rel="noreferrer">
-          Get keys from {name}
+          {keysLabel}
         </a>
       </div>
       <ConfirmDialog
@@ -81,7 +82,10 @@ export function ServicePart({ service }: { service: ConnectedService }) {
         isPending={leave.isPending}
       >
         <p>
-          Its keys are deleted from this site and stay valid at {name}. Blocks that use it go on without it.
+          {hasKeys
+            ? `Its keys are deleted from this site and stay valid at ${name}.`
+            : 'What you entered is deleted from this site.'}{' '}
+          Blocks that use it go on without it.
         </p>
       </ConfirmDialog>
     </PanelSection>

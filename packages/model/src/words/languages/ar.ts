@@ -589,6 +589,9 @@ export const arabic: Translation = {
     mapOf: 'خريطة: {place}',
     directions: 'الاتجاهات',
     marker: 'المكان {number}',
+    zoomByCtrl: 'اضغط مع الاستمرار على Ctrl أثناء التمرير لتكبير الخريطة',
+    zoomByCommand: 'اضغط مع الاستمرار على ⌘ أثناء التمرير لتكبير الخريطة',
+    twoFingers: 'حرّك الخريطة بإصبعين',
   },
   charts: {
     kinds: { bar: 'مخطط أعمدة', line: 'مخطط خطي', pie: 'مخطط دائري' },

@@ -583,6 +583,9 @@ export const danish: Translation = {
     mapOf: 'Kort: {place}',
     directions: 'Rutevejledning',
     marker: 'Sted {number}',
+    zoomByCtrl: 'Hold Ctrl nede, mens du ruller, for at zoome på kortet',
+    zoomByCommand: 'Hold ⌘ nede, mens du ruller, for at zoome på kortet',
+    twoFingers: 'Flyt kortet med to fingre',
   },
   charts: {
     kinds: { bar: 'Søjlediagram', line: 'Linjediagram', pie: 'Cirkeldiagram' },

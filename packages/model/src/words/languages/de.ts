@@ -610,6 +610,9 @@ export const german: Translation = {
     mapOf: 'Karte: {place}',
     directions: 'Anfahrt',
     marker: 'Ort {number}',
+    zoomByCtrl: 'Zum Zoomen der Karte beim Scrollen Strg gedrückt halten',
+    zoomByCommand: 'Zum Zoomen der Karte beim Scrollen ⌘ gedrückt halten',
+    twoFingers: 'Karte mit zwei Fingern bewegen',
   },
   charts: {
     kinds: { bar: 'Balkendiagramm', line: 'Liniendiagramm', pie: 'Kreisdiagramm' },

@@ -593,6 +593,9 @@ export const spanish: Translation = {
     mapOf: 'Mapa: {place}',
     directions: 'Cómo llegar',
     marker: 'Lugar {number}',
+    zoomByCtrl: 'Mantén pulsado Ctrl al desplazarte para ampliar el mapa',
+    zoomByCommand: 'Mantén pulsado ⌘ al desplazarte para ampliar el mapa',
+    twoFingers: 'Mueve el mapa con dos dedos',
   },
   charts: {
     kinds: { bar: 'Gráfico de barras', line: 'Gráfico de líneas', pie: 'Gráfico circular' },

@@ -610,6 +610,9 @@ export const french: Translation = {
     mapOf: 'Carte : {place}',
     directions: 'Itinéraire',
     marker: 'Lieu {number}',
+    zoomByCtrl: 'Maintenez Ctrl en faisant défiler pour zoomer sur la carte',
+    zoomByCommand: 'Maintenez ⌘ en faisant défiler pour zoomer sur la carte',
+    twoFingers: 'Déplacez la carte avec deux doigts',
   },
   charts: {
     kinds: { bar: 'Diagramme à barres', line: 'Courbes', pie: 'Diagramme circulaire' },

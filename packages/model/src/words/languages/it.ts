@@ -590,6 +590,9 @@ export const italian: Translation = {
     mapOf: 'Mappa: {place}',
     directions: 'Indicazioni',
     marker: 'Luogo {number}',
+    zoomByCtrl: 'Tieni premuto Ctrl mentre scorri per ingrandire la mappa',
+    zoomByCommand: 'Tieni premuto ⌘ mentre scorri per ingrandire la mappa',
+    twoFingers: 'Sposta la mappa con due dita',
   },
   charts: {
     kinds: { bar: 'Grafico a barre', line: 'Grafico a linee', pie: 'Grafico a torta' },

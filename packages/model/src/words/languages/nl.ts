@@ -585,6 +585,9 @@ export const dutch: Translation = {
     mapOf: 'Kaart: {place}',
     directions: 'Routebeschrijving',
     marker: 'Plaats {number}',
+    zoomByCtrl: 'Houd Ctrl ingedrukt tijdens het scrollen om op de kaart in te zoomen',
+    zoomByCommand: 'Houd ⌘ ingedrukt tijdens het scrollen om op de kaart in te zoomen',
+    twoFingers: 'Verplaats de kaart met twee vingers',
   },
   charts: {
     kinds: { bar: 'Staafdiagram', line: 'Lijndiagram', pie: 'Cirkeldiagram' },

@@ -597,6 +597,9 @@ export const polish: Translation = {
     mapOf: 'Mapa: {place}',
     directions: 'Wskazówki dojazdu',
     marker: 'Miejsce {number}',
+    zoomByCtrl: 'Przytrzymaj Ctrl podczas przewijania, aby powiększyć mapę',
+    zoomByCommand: 'Przytrzymaj ⌘ podczas przewijania, aby powiększyć mapę',
+    twoFingers: 'Przesuwaj mapę dwoma palcami',
   },
   charts: {
     kinds: { bar: 'Wykres słupkowy', line: 'Wykres liniowy', pie: 'Wykres kołowy' },

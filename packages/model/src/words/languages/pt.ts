@@ -592,6 +592,9 @@ export const portuguese: Translation = {
     mapOf: 'Mapa: {place}',
     directions: 'Como chegar',
     marker: 'Local {number}',
+    zoomByCtrl: 'Mantenha Ctrl premido ao deslocar para ampliar o mapa',
+    zoomByCommand: 'Mantenha ⌘ premido ao deslocar para ampliar o mapa',
+    twoFingers: 'Mova o mapa com dois dedos',
   },
   charts: {
     kinds: { bar: 'Gráfico de barras', line: 'Gráfico de linhas', pie: 'Gráfico circular' },

@@ -88,8 +88,16 @@ function mapServices(
   settings: Record<string, Record<string, string>>,
 ): MapServices | undefined {
   const renderKey = settings[MAP_SERVICE.google]?.renderKey;
-  if (renderKey === undefined) return undefined;
-  return { google: { renderKey, origin: env.googleMapsOrigin ?? GOOGLE_MAPS_ORIGIN } };
+  const own = settings[MAP_SERVICE.open];
+  const open =
+    own?.address === undefined ? env.openMap : { address: own.address, attribution: own.attribution ?? '' };
+  if (renderKey === undefined && open === undefined) return undefined;
+  return {
+    ...(renderKey === undefined
+      ? {}
+      : { google: { renderKey, origin: env.googleMapsOrigin ?? GOOGLE_MAPS_ORIGIN } }),
+    ...(open === undefined ? {} : { open }),
+  };
 }
 
 async function readMenuTargets(

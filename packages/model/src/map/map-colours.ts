@@ -1,7 +1,7 @@
-import type { MapStyleName } from '@portico/model/map/map-model';
+import type { MapStyleName } from './map-model.ts';
 
-/** What a locator is drawn in. */
-export interface LocatorColours {
+/** What a map of ours is drawn in. */
+export interface MapColours {
   sea: string;
   land: string;
   shore: string;
@@ -10,10 +10,14 @@ export interface LocatorColours {
   name: string;
   /** Around names, so that lines behind them do not cross letters. */
   halo: string;
+  /** These are seen where streets are. */
+  road: string;
+  green: string;
+  building: string;
 }
 
-/** The styles of maps, as far as outlines have any. */
-export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
+/** The styles of maps that we draw ourselves: of outlines on the server, of streets in the browser. */
+export const MAP_COLOURS: Record<MapStyleName, MapColours> = {
   original: {
     sea: '#bfdcea',
     land: '#f5f2ea',
@@ -22,6 +26,9 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#b2d3e3',
     name: '#4a4a46',
     halo: '#f5f2ea',
+    road: '#ffffff',
+    green: '#d5e5c3',
+    building: '#e6e0d3',
   },
   grayscale: {
     sea: '#dcdddd',
@@ -31,6 +38,9 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#d3d5d5',
     name: '#55585a',
     halo: '#f4f4f3',
+    road: '#ffffff',
+    green: '#e6e8e6',
+    building: '#e7e7e6',
   },
   satellite: {
     sea: '#16324a',
@@ -40,6 +50,9 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#1f3f5a',
     name: '#ffffff',
     halo: '#2c3d2a',
+    road: '#8c9a78',
+    green: '#3f5f3c',
+    building: '#66785a',
   },
   'minimal-light': {
     sea: '#f1f1ef',
@@ -49,6 +62,9 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#ebebe8',
     name: '#6b6b67',
     halo: '#ffffff',
+    road: '#ececea',
+    green: '#f6f7f5',
+    building: '#f4f4f2',
   },
   'minimal-dark': {
     sea: '#17191b',
@@ -58,6 +74,9 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#1e2123',
     name: '#b9bdc0',
     halo: '#26292c',
+    road: '#3f4448',
+    green: '#2b302e',
+    building: '#2f3336',
   },
   'minimal-blue': {
     sea: '#d3e1ec',
@@ -67,5 +86,8 @@ export const LOCATOR_COLOURS: Record<MapStyleName, LocatorColours> = {
     grid: '#c8d9e6',
     name: '#3f5a70',
     halo: '#f6f9fb',
+    road: '#dbe6ee',
+    green: '#e9f1ef',
+    building: '#e8eff4',
   },
 };
