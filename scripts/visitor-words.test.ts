@@ -22,6 +22,11 @@ const ALLOWED = new Set([
   '… did not come within 10 seconds.',
   '… could not be loaded.',
   'Map: Google Maps refuses the key of this site.',
+  'The map showed nothing within 30 seconds.',
+  'The map has nothing of this place.',
+  'The address of the map is none.',
+  'The address of the map answers ….',
+  'The address of the map names no tiles.',
   '(max-width: 640px)',
   // A name.
   'Google Maps',
