@@ -1,11 +1,12 @@
 /**
  * Stands in the editor's canvas where a picture is still to be chosen, so that a layout keeps its shape. Visitors never
  * see it: published pages leave such places out. It fills the positioned element around it.
+ * @param of what is chosen there: the editor says how
  */
-export function EmptyPicture() {
+export function EmptyPicture({ of = 'picture' }: { of?: 'picture' | 'video' }) {
   return (
     <span
-      data-empty-picture=""
+      data-empty-picture={of}
       style={{
         position: 'absolute',
         inset: 0,

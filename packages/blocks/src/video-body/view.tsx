@@ -43,7 +43,7 @@ export function VideoBodyBlock({ id, fields, data, span }: BlockViewProps<VideoB
         isCanvas && (
           <div className={`stage ${fields.stage}`}>
             <div className="empty">
-              <EmptyPicture />
+              <EmptyPicture of="video" />
             </div>
           </div>
         )

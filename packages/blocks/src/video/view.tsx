@@ -39,7 +39,7 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
             tracks={fields.tracks}
           />
         ) : (
-          <EmptyPicture />
+          <EmptyPicture of="video" />
         )}
       </div>
       {(fields.caption !== '' || isWritten) && (
