@@ -29,6 +29,7 @@ import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
+import { photoFeedBlock } from './photo-feed/block.ts';
 import { priceListBlock } from './price-list/block.ts';
 import { productBlock } from './product/block.ts';
 import { productListBlock } from './product-list/block.ts';
@@ -79,6 +80,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   map: mapBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
+  'photo-feed': photoFeedBlock,
   'post-body': postBodyBlock,
   'price-list': priceListBlock,
   product: productBlock,

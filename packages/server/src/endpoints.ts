@@ -27,6 +27,7 @@ import { redirectEndpoints } from './redirects/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { starterEndpoints } from './starters/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
+import { widgetEndpoints } from './widgets/endpoints.ts';
 import { type Endpoint, defineEndpoint } from './http/endpoint.ts';
 import { describeEndpoints } from './http/openapi.ts';
 
@@ -65,6 +66,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...searchEndpoints,
     ...starterEndpoints,
     ...transferEndpoints,
+    ...widgetEndpoints,
     ...backupEndpoints,
   ];
   endpoints.push(

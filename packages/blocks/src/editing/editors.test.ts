@@ -38,6 +38,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'video',
     'audio',
     'before-after',
+    'photo-feed',
     'chart',
     'map',
     'countdown',

@@ -46,6 +46,7 @@ import type { takePictureApi } from './take-picture.ts';
 import type { videoDetailsApi } from './video-details.ts';
 import type { templatesApi } from './templates.ts';
 import type { transfersApi } from './transfers.ts';
+import type { widgetsApi } from './widgets.ts';
 import type { z } from 'zod';
 import type { EndpointShape, Method, SchemaOf } from './contract.ts';
 
@@ -97,6 +98,7 @@ type Endpoints = typeof accountApi &
   typeof takePictureApi &
   typeof templatesApi &
   typeof transfersApi &
+  typeof widgetsApi &
   typeof videoDetailsApi;
 
 export type Endpoint = keyof Endpoints;

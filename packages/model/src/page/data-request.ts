@@ -4,6 +4,7 @@ import type { ListChoice } from '../addresses/page-query.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
 import type { TextTrack } from '../media/text-tracks.ts';
+import type { FeedPhoto, PhotoServiceId } from '../social/photo-feed.ts';
 import type { VideoSource } from '../media/video-source.ts';
 
 /** What a block may read while it is rendered. All requests of a page are answered by one query. */
@@ -37,7 +38,9 @@ export type DataRequest =
   /** Approved comments of the item being shown, oldest first. */
   | { type: 'comments'; limit: number }
   /** A published form, by its id. */
-  | { type: 'form'; form: string };
+  | { type: 'form'; form: string }
+  /** Photos of a connected service: of an album by its id or address, the newest where that is empty. */
+  | { type: 'photo-feed'; service: PhotoServiceId; album: string };
 
 /** One item as lists show it, made when it is published. */
 export interface ItemCard {
@@ -111,7 +114,17 @@ export type DataResult =
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
   | { type: 'comments'; comments: CommentView[]; total: number }
   /** Absent while the form is not published or cannot take submissions. */
-  | { type: 'form'; form?: FormView };
+  | { type: 'form'; form?: FormView }
+  | {
+      type: 'photo-feed';
+      /** The site has keys at the service. */
+      isConnected: boolean;
+      photos: FeedPhoto[];
+      /** Address of whose photos they are; '' while it is not known. */
+      profile: string;
+      /** Proves that this feed stands on a page of the site. */
+      key: string;
+    };
 
 /** Pictures and files by hash, for everything a page shows. */
 export type MediaViews = Readonly<Record<string, MediaView>>;

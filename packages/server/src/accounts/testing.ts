@@ -151,6 +151,7 @@ export async function createTestPortico(
       smtpUrl: undefined,
       googleMapsOrigin: undefined,
       openMap: undefined,
+      photoServiceOrigins: { flickr: undefined, instagram: undefined, 'five-hundred-pixel': undefined },
       production: false,
       ...environment,
     },

@@ -1,6 +1,7 @@
+import { photoServices } from './photo-services.ts';
 import { googleMaps } from './providers/google-maps/google-maps.ts';
 import { openMap } from './providers/open-map/open-map.ts';
 import type { Service } from './service.ts';
 
 /** Every service that sites can connect, in the order in which owners see them. One line for a new one. */
-export const services: readonly Service[] = [googleMaps, openMap];
+export const services: readonly Service[] = [googleMaps, openMap, ...Object.values(photoServices)];

@@ -9,6 +9,9 @@ import type { Credentials, Service, Standing } from './service.ts';
 
 /** A site's connection as stored, secrets opened. */
 export interface Connection extends Credentials {
+  /** Another one each time its owner enters keys. */
+  id: string;
+  connectedAt: Date;
   standing: Standing;
   checkedAt: Date;
 }
@@ -20,11 +23,14 @@ interface Row {
   secret: string | null;
   standing: string;
   checked_at: Date;
+  connected_at: Date;
 }
 
 /** Secrets that the server's secret does not open are as good as absent: the operator is told (`sealed-values.ts`). */
 function opened(env: Pick<Environment, 'secret'>, row: Row): Connection {
   return {
+    id: row.id,
+    connectedAt: row.connected_at,
     settings: row.settings,
     secrets: row.secret === null ? {} : (unsealCredentials(env, row.id, row.provider, row.secret) ?? {}),
     standing: row.standing as Standing,
@@ -88,10 +94,17 @@ export async function connectService(
       .where('provider', '=', service.id)
       .forUpdate()
       .executeTakeFirst();
-    const values = { id, settings: JSON.stringify(settings), secret, standing, checked_at: at };
+    const values = {
+      id,
+      settings: JSON.stringify(settings),
+      secret,
+      standing,
+      checked_at: at,
+      connected_at: at,
+    };
     await tx
       .insertInto('site_credentials')
-      .values({ site_id: siteId, provider: service.id, connected_at: at, ...values })
+      .values({ site_id: siteId, provider: service.id, ...values })
       .onConflict((conflict) => conflict.columns(['site_id', 'provider']).doUpdateSet(values))
       .execute();
     await told(portico, tx, siteId, service, before ? 'changed' : 'connected', by);

@@ -1,6 +1,7 @@
 import type { OpenMapSource } from '@portico/model/map/providers';
 import { readTileAddress } from '@portico/model/map/tile-address';
 import { resolve } from 'node:path';
+import type { PhotoServiceId } from '@portico/model/social/photo-feed';
 import { EnvironmentError } from './environment-error.ts';
 import { isLongEnough, keptSecret } from './secret-file.ts';
 
@@ -28,6 +29,8 @@ export interface Environment {
   googleMapsOrigin: string | undefined;
   /** Where maps of open data come from on sites that name nothing themselves. */
   openMap: OpenMapSource | undefined;
+  /** Where services that photos come from are asked instead, by the service's id. */
+  photoServiceOrigins: Readonly<Record<PhotoServiceId, string | undefined>>;
   production: boolean;
 }
 
@@ -126,6 +129,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     smtpUrl: readSmtpUrl(variables.SMTP_URL),
     googleMapsOrigin: readServiceOrigin('PORTICO_GOOGLE_MAPS_ORIGIN', variables),
     openMap: readOpenMap(variables),
+    photoServiceOrigins: {
+      flickr: readServiceOrigin('PORTICO_FLICKR_ORIGIN', variables),
+      instagram: readServiceOrigin('PORTICO_INSTAGRAM_ORIGIN', variables),
+      'five-hundred-pixel': readServiceOrigin('PORTICO_500PX_ORIGIN', variables),
+    },
     production: variables.NODE_ENV === 'production',
   };
 }

@@ -48,6 +48,8 @@ export const tags = {
   comments: (documentId: Id) => `comments:${documentId}`,
   stock: (productId: Id) => `stock:${productId}`,
   media: (hash: string) => `media:${hash}`,
+  /** Photos of connected services, all feeds together. */
+  photoFeeds: 'photo-feeds',
   /** What answers at an address not known before: cached not-found pages. */
   addresses: 'addresses',
 } as const;

@@ -4,6 +4,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConnectedServiceTables } from '../connected-services/tables.ts';
+import type { PhotoFeedTables } from '../photo-feeds/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
 import type { MissingPageTables } from '../missing-pages/tables.ts';
@@ -349,6 +350,7 @@ export interface Database
     AnalyticsTables,
     CommerceTables,
     ConnectedServiceTables,
+    PhotoFeedTables,
     ConsentTables,
     FormTables,
     PageErrorTables,

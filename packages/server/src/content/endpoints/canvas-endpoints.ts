@@ -1,6 +1,7 @@
 import { canvasApi } from '@portico/model/api/canvas';
 import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
 import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
+import { fillFeeds } from '../canvas/fill-feeds.ts';
 import { readCanvas } from '../canvas/read-canvas.ts';
 import { editable } from './shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
@@ -16,7 +17,10 @@ export const canvasEndpoints: Endpoint[] = [
       const { kind } = await editable(call, call.params.id);
       if (!isKindName(kind) || !('addressed' in documentKinds[kind]))
         throw new EndpointError(409, { error: 'This has no page to edit.', code: 'state' });
-      return valueOf(await readCanvas(call.portico, call.site, call.params.id));
+      const { portico, site, params } = call;
+      const view = valueOf(await readCanvas(portico, site, params.id));
+      const isFilled = await fillFeeds(portico, site.id, view.page);
+      return isFilled ? valueOf(await readCanvas(portico, site, params.id)) : view;
     },
   }),
 ];

@@ -11,6 +11,8 @@ import { trustedBody } from '../trusted-body.ts';
 import { documentCache } from './json-cache.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
+import { feedOf } from '../../photo-feeds/feed.ts';
+import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
 import { relatedQuery } from './related-query.ts';
 import { collectionsQuery, commentsQuery, formQuery, listQuery, neighboursQuery } from './request-queries.ts';
 
@@ -47,10 +49,11 @@ interface CollectionMeta {
 
 /**
  * Answers all requests of a page with one query, however many there are, and says what was read.
+ * @param at.secret the server's: proves which feeds stand on pages
  * @param source the document the page shows
  */
 export async function answerRequests(
-  db: Kysely<Database>,
+  { db, secret }: { db: Kysely<Database>; secret: string },
   siteId: Id,
   source: PageSource,
   requests: readonly BlockRequest[],
@@ -166,6 +169,15 @@ export async function answerRequests(
           },
         );
         break;
+      case 'photo-feed': {
+        answers.reads.push(tags.photoFeeds);
+        const feed = feedOf(request);
+        ask(
+          () => feedQuery(siteId, feed),
+          (value) => put(wanted, feedResult(secret, siteId, feed, value)),
+        );
+        break;
+      }
     }
   }
 

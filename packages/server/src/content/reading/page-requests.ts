@@ -2,6 +2,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import { storedFields } from '@portico/model/documents/block-definition';
 import type { DataRequest } from '@portico/model/page/data-request';
 import { memoize } from '@portico/model/documents/memoize';
+import { PHOTO_SERVICE_IDS } from '@portico/model/social/photo-feed';
 import type { Sections } from '@portico/model/documents/section';
 
 /** One request of one block. */
@@ -53,6 +54,8 @@ function isSound(request: DataRequest): boolean {
       return isCount(request.limit, 1);
     case 'form':
       return typeof request.form === 'string';
+    case 'photo-feed':
+      return PHOTO_SERVICE_IDS.includes(request.service) && typeof request.album === 'string';
     case 'neighbours':
       return true;
   }

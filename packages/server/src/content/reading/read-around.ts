@@ -26,9 +26,11 @@ export function readAround(portico: Portico, site: SiteView): Promise<Around> {
   return around;
 }
 
-async function read({ db }: Portico, site: SiteView): Promise<Around> {
+async function read({ db, env }: Portico, site: SiteView): Promise<Around> {
   const requests = requestsOf(site.frame.footer);
-  const { data } = await answerRequests(db, site.id, NO_DOCUMENT, requests, { page: 1 });
+  const { data } = await answerRequests({ db, secret: env.secret }, site.id, NO_DOCUMENT, requests, {
+    page: 1,
+  });
   const hashes = new Set<string>();
   for (const part of [site.frame, site.settings, data]) mediaHashesIn(part, hashes);
   return { data, media: await readMediaViews(db, site.id, hashes) };

@@ -133,7 +133,8 @@ async function pageOf(
   options: ReadPageOptions & { path: string; status: number },
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
   const shown: Shown = { ...contentOf(source, site), item: itemOf(source) };
-  const answers = await answerRequests(db, site.id, source, requestsFor(shown, site), followed);
+  const at = { db, secret: portico.env.secret };
+  const answers = await answerRequests(at, site.id, source, requestsFor(shown, site), followed);
   const hashes = hashesFor(shown, site, answers);
   const media = await readMediaViews(db, site.id, hashes);
   const reads = readBy(source, answers, hashes);

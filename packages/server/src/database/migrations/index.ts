@@ -25,6 +25,7 @@ import * as bumpOrigin from './0027-bump-origin.ts';
 import * as siteCredentials from './0028-site-credentials.ts';
 import * as search from './0029-search.ts';
 import * as audioFacts from './0030-audio-facts.ts';
+import * as photoFeeds from './0031-photo-feeds.ts';
 import * as payments from './0033-payments.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -55,5 +56,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-site-credentials': siteCredentials,
   '0029-search': search,
   '0030-audio-facts': audioFacts,
+  '0031-photo-feeds': photoFeeds,
   '0033-payments': payments,
 };
