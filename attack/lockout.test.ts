@@ -111,6 +111,7 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
   done['page-traces'] = await status(browser.post('/api/events/Trace', { data: [] }));
   done.search = await status(browser.get('/search?q=bowl'));
   done['search-preview'] = await status(browser.get('/api/search?q=bowl'));
+  done.widget = await status(browser.form('/api/widget/GetWidgetRendering', { widgetJSON: '{}' }));
   done.unlock = await status(
     browser.form('/_portico/unlock', { lock: locked, password: 'open sesame', next: '/club' }),
   );
@@ -205,6 +206,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-order',
     'shop-read',
     'unlock',
+    'widget',
   ]);
   expect((await knock(browserAt('198.18.200.1'), OWNER_PASSWORD))['sign-in']).toBe(429);
 
@@ -223,6 +225,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     search: 200,
     'search-preview': 200,
     unlock: 303,
+    widget: 400,
   });
   expect(await knock(owner, OWNER_PASSWORD)).toEqual({ 'sign-in': 303, reset: 200, 'sign-in-link': 200 });
   expect(refused(await work(owner))).toEqual([]);
@@ -282,6 +285,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'pages/unlock-endpoint.ts': 'unlock',
   'search/search-limit.ts': 'search, search-preview',
   'transfers/endpoints.ts': 'site-transfer: by site, its administrators alone',
+  'widgets/widget-limit.ts': 'widget',
 };
 
 test('every limit of the server is among those attacked here', () => {

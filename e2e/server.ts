@@ -34,6 +34,10 @@ export async function startServer(host = 'localhost'): Promise<RunningServer> {
       PORTICO_OWNER_EMAIL: owner.email,
       PORTICO_OWNER_PASSWORD: owner.password,
       DATABASE_URL: '',
+      // Nobody listens there: services that photos come from are down, whatever the machine can reach.
+      PORTICO_FLICKR_ORIGIN: 'http://127.0.0.1:9',
+      PORTICO_INSTAGRAM_ORIGIN: 'http://127.0.0.1:9',
+      PORTICO_500PX_ORIGIN: 'http://127.0.0.1:9',
     },
   });
   let output = '';

@@ -285,6 +285,19 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
       comments: [{ id: 'c', author: 'Bo', date: DATE, text: 'Nice' }],
       total: 1,
     },
+    photos: {
+      type: 'photo-feed' as const,
+      isConnected: true,
+      photos: Array.from({ length: 24 }, (_, at) => ({
+        hash: at.toString(16).padStart(32, '0'),
+        width: 640,
+        height: 480,
+        title: `Photo ${at}`,
+        href: 'https://www.flickr.com/photos/kiln/1/',
+      })),
+      profile: 'https://www.flickr.com/photos/kiln/',
+      key: 'key',
+    },
     ...formResult(),
   };
   const kind = (Object.keys(BODIES) as ItemKindName[]).find((one) => BODIES[one] === type);

@@ -94,6 +94,8 @@ const NOTHING_OWN = new Set([
   'payment_attempts',
   'payment_events',
   'performance_records',
+  'photo_feed_pictures',
+  'photo_feeds',
   'release_entries',
   'released_hosts',
   'search_entries',

@@ -12,8 +12,11 @@ export const enhance: Enhance<{ service: PhotoServiceId }> = (root, value, { req
     .then(({ html }) => {
       const made = document.createElement('template');
       made.innerHTML = html;
+      const before = root.querySelector('.photo-feed');
       // The same photos stay as they are, so that nothing flickers.
-      if (isHere && made.innerHTML !== root.innerHTML) root.replaceChildren(made.content);
+      if (!isHere || made.innerHTML === (before?.outerHTML ?? '')) return;
+      before?.remove();
+      root.append(made.content);
     })
     .catch((error: unknown) => console.error('Photo feed:', error));
   return () => {

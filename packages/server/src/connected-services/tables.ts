@@ -16,6 +16,7 @@ interface SiteCredentialsTable {
   /** What the service said of them when it was asked last (`Standing`). */
   standing: string;
   checked_at: Timestamp;
+  /** When these keys were entered, or renewed by the server. */
   connected_at: Timestamp;
 }
 

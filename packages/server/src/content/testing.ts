@@ -34,7 +34,12 @@ export async function createTestPortico(): Promise<TestPortico> {
   const invalidations: TestPortico['invalidations'] = [];
   const quiet = () => {};
   return {
-    env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir } as Environment,
+    env: {
+      origin: 'http://localhost:3000',
+      originHost: 'localhost',
+      dataDir,
+      photoServiceOrigins: { flickr: undefined, instagram: undefined, 'five-hundred-pixel': undefined },
+    } as Partial<Environment> as Environment,
     db: database.db,
     pool: database.pool,
     poolConfig: database.poolConfig,
