@@ -283,6 +283,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',
   'page-errors/endpoints.ts': 'page-errors, page-traces',
   'pages/unlock-endpoint.ts': 'unlock',
+  'photo-feeds/import-endpoints.ts': 'photo-import: by site, those who may fill its library',
   'search/search-limit.ts': 'search, search-preview',
   'transfers/endpoints.ts': 'site-transfer: by site, its administrators alone',
   'widgets/widget-limit.ts': 'widget',

@@ -23,6 +23,7 @@ import { placesEndpoints } from './maps/places-endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
 import { pageErrorEndpoints } from './page-errors/endpoints.ts';
 import { lookEndpoints } from './pages/look-endpoints.ts';
+import { photoImportEndpoints } from './photo-feeds/import-endpoints.ts';
 import { redirectEndpoints } from './redirects/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { starterEndpoints } from './starters/endpoints.ts';
@@ -59,6 +60,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...mailEndpoints,
     ...mediaEndpoints,
     ...placesEndpoints,
+    ...photoImportEndpoints,
     ...analyticsEndpoints,
     ...analyticsReportEndpoints,
     ...pageErrorEndpoints,

@@ -28,6 +28,7 @@ import type { paymentEventsApi } from './payment-events.ts';
 import type { pageErrorsApi } from './page-errors.ts';
 import type { pageFilesApi } from './page-files.ts';
 import type { pageSessionApi } from './page-session.ts';
+import type { photoImportsApi } from './photo-imports.ts';
 import type { placesApi } from './places.ts';
 import type { productsApi } from './products.ts';
 import type { redirectsApi } from './redirects.ts';
@@ -81,6 +82,7 @@ type Endpoints = typeof accountApi &
   typeof pageErrorsApi &
   typeof pageFilesApi &
   typeof pageSessionApi &
+  typeof photoImportsApi &
   typeof placesApi &
   typeof productsApi &
   typeof redirectsApi &

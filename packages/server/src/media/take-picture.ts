@@ -2,7 +2,7 @@ import { megabytes } from '@portico/model/media/file-size';
 import type { Id } from '@portico/model/documents/id';
 import { done, type Outcome, refuse } from '../core/refusal.ts';
 import type { fetchOutside } from '../outgoing/fetch-outside.ts';
-import { ingestMedia } from './ingest.ts';
+import { ingestMedia, type MediaDetails } from './ingest.ts';
 import type { Media } from './media.ts';
 import type { MediaAsset } from './records.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
@@ -28,7 +28,7 @@ function nameIn(address: string): string {
 export async function takePicture(
   media: Media,
   siteId: Id,
-  { address, alt }: { address: string; alt: string },
+  { address, ...details }: { address: string } & Pick<MediaDetails, 'alt' | 'title' | 'folder'>,
   fetchPicture: typeof fetchOutside,
 ): Promise<Outcome<MediaAsset>> {
   const reply = await fetchPicture(address, {
@@ -42,6 +42,6 @@ export async function takePicture(
   const kind = sniff(reply.body.subarray(0, SNIFF_BYTES), name)?.kind;
   if (kind !== 'picture' && kind !== 'drawing')
     return refuse('invalid', 'There is no picture at this address.');
-  const taken = await ingestMedia(media, siteId, reply.body, name, { alt });
+  const taken = await ingestMedia(media, siteId, reply.body, name, details);
   return taken.ok ? done(taken.asset) : refuse('invalid', taken.error);
 }

@@ -1,4 +1,5 @@
 import type { ConnectedService } from '@portico/model/api/connected-services';
+import { PHOTO_SERVICES } from '@portico/model/social/photo-feed';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
@@ -14,6 +15,7 @@ import { connectedServicesQuery } from '../../api/queries.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
 import styles from '../settings.module.css';
+import { PhotoImport } from './photo-import.tsx';
 
 type Standing = NonNullable<ConnectedService['connection']>['standing'];
 
@@ -73,6 +75,7 @@ export function ServicePart({ service }: { service: ConnectedService }) {
           {keysLabel}
         </a>
       </div>
+      {connection && Object.hasOwn(PHOTO_SERVICES, id) && <PhotoImport service={id} name={name} />}
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
