@@ -13,7 +13,7 @@ export const footerLayouts: readonly SectionLayout[] = [
       heading([0, 0, 8, 2], 2, 'small', 'Your name'),
       text([0, 2, 7, 4], ['Street and number\nTown\nyou@example.com']),
       block([12, 0, 6, 6], 'navigation', { menu: 'footer', layout: 'column', heading: 'More' }),
-      block([18, 0, 6, 6], 'social-links', { layout: 'column', heading: 'Elsewhere' }),
+      block([18, 0, 6, 6], 'social-links', { layout: 'column', heading: 'Elsewhere', show: 'both' }),
       line([0, 7, 24, 1]),
       text([0, 8, 24, 1], ['One last line: your company, or what you stand for.'], { size: 'small' }),
     ],

@@ -300,4 +300,16 @@ export const watchedLists: readonly SectionLayout[] = [
       }),
     ],
   },
+  {
+    id: 'pictures-photo-feed',
+    category: 'pictures',
+    name: 'Photo feed with profiles',
+    keywords: ['instagram', 'flickr', '500px', 'social', 'follow', 'profiles', 'latest'],
+    look: { theme: 'lightest', width: 'wide', padding: 'large' },
+    blocks: [
+      heading([0, 0, 14, 3], 2, 'medium', 'Lately, elsewhere'),
+      block([14, 0, 10, 3], 'social-links', { shape: 'round', align: 'end' }),
+      block([0, 3, 24, 8], 'photo-feed', { count: 6, columns: 6 }),
+    ],
+  },
 ];
