@@ -35,7 +35,7 @@ export const instagram: PhotoService = {
     good: 'Connected. Instagram knows the token.',
     unchecked: 'Connected. The token has not been tried yet.',
     wrong:
-      'Instagram does not accept the token: it is mistyped, has expired, or was taken back. Make a new one and enter it here. Photos fetched before stay on your pages.',
+      'Instagram does not accept the token: it is mistyped, has expired, or was withdrawn. Make a new one and enter it here. Photos fetched before stay on your pages.',
     refused:
       'Instagram knows the token but does not allow this use. The token needs the permission instagram_business_basic.',
     quota: 'Instagram answers no more requests for now. Photos fetched before stay on your pages.',
