@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { assetNames, shared, source } from './vite.shared.ts';
 
 /**
- * The scripts of published pages: `boot`, and a chunk for each enhancement and island that boot
+ * The scripts of published pages: `boot`, `load-fonts` for those with fonts of services, and a chunk for each enhancement and island that boot
  * imports when a block needs it. React stands in one chunk that only islands import.
  */
 export default defineConfig(
@@ -13,7 +13,7 @@ export default defineConfig(
       // MapLibre, which comes as one file. What pages load is held against budgets of ours: bench/budgets.json.
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
-        input: { boot: source('runtime/src/boot.ts') },
+        input: { boot: source('runtime/src/boot.ts'), 'load-fonts': source('runtime/src/load-fonts.ts') },
         output: {
           ...assetNames,
           chunkFileNames: (chunk: { name: string; facadeModuleId: string | null }) =>

@@ -7,6 +7,8 @@ import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
 import { drawLocator } from './maps/draw-locator.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
+import { makeFontPart } from './media/tasks/make-font-part.ts';
+import { readFont } from './media/tasks/read-font.ts';
 import { readAudio } from './media/tasks/read-audio.ts';
 import { readCover } from './media/tasks/read-cover.ts';
 import { readStored } from './content/tasks/read-stored.ts';
@@ -19,12 +21,14 @@ export const tasks = {
   cleanDrawing,
   describeChanges,
   drawLocator,
+  makeFontPart,
   renderPage,
   mergeStates,
   planWordPress: planWordPressTask,
   prepareBody,
   readAudio,
   readCover,
+  readFont,
   readPageFile,
   readStored,
   readZippedSite,

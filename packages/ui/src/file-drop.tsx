@@ -69,6 +69,7 @@ export function UploadButton(props: {
   many?: boolean;
   folder?: boolean;
   kind?: 'primary' | 'normal';
+  isDisabled?: boolean;
 }) {
   return (
     <FileTrigger
@@ -80,7 +81,7 @@ export function UploadButton(props: {
         for (const [folder, inIt] of Map.groupBy(files, folderOf)) props.onFiles(inIt, folder);
       }}
     >
-      <Button icon={Upload} kind={props.kind ?? 'normal'}>
+      <Button icon={Upload} kind={props.kind ?? 'normal'} isDisabled={props.isDisabled ?? false}>
         {props.children}
       </Button>
     </FileTrigger>

@@ -13,6 +13,7 @@ import { createHash } from 'node:crypto';
  * @property {1} format
  * @property {string} build 12 hexadecimal digits that change with any built file
  * @property {Script | null} boot the script of every published page
+ * @property {Script | null} fontLoader what brings fonts of services, on pages with such
  * @property {Record<string, {enhance?: Script, island?: Script}>} blocks by the block's folder name
  * @property {(Script & {html: string}) | null} config the owner's app; html relative to the manifest
  * @property {(Script & {html: string}) | null} canvas what the page editor renders pages in
@@ -37,6 +38,7 @@ export function makeManifest(built) {
     format: 1,
     build: createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 12),
     boot: null,
+    fontLoader: null,
     blocks: {},
     config: null,
     canvas: null,
@@ -46,7 +48,11 @@ export function makeManifest(built) {
     files: [...new Set(written.map((file) => file.fileName))].sort(),
   };
   for (const chunk of built.runtime?.chunks ?? []) {
-    if (chunk.isEntry) manifest.boot = script(chunk, built.runtime);
+    if (chunk.isEntry)
+      manifest[chunk.facade?.endsWith('/runtime/src/load-fonts.ts') ? 'fontLoader' : 'boot'] = script(
+        chunk,
+        built.runtime,
+      );
     const block = /\/blocks\/src\/(?:.+\/)?([^/]+)\/(enhance|island)\.tsx?$/.exec(chunk.facade ?? '');
     if (!block) continue;
     const [, name = '', role] = block;

@@ -69,6 +69,8 @@ export interface ClientParts {
 export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
+  /** Sent in place of a body: files. */
+  form?: FormData;
   signal?: AbortSignal;
   /** How long an answer is waited for, in milliseconds; as long as it takes when absent. */
   answerMs?: number;
@@ -174,6 +176,7 @@ export class ApiClient {
         method,
         headers,
         credentials: 'same-origin',
+        ...(options.form ? { body: options.form } : {}),
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
         ...(signals.length > 0 ? { signal: signals[1] ? AbortSignal.any(signals) : signals[0] } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),

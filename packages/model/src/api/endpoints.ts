@@ -15,6 +15,7 @@ import type { cropApi } from './crop.ts';
 import type { documentsApi } from './documents.ts';
 import type { domainsApi } from './domains.ts';
 import type { editingApi } from './editing.ts';
+import type { fontsApi } from './fonts.ts';
 import type { formsApi } from './forms.ts';
 import type { headerFooterApi } from './header-footer.ts';
 import type { historyApi } from './history.ts';
@@ -69,6 +70,7 @@ type Endpoints = typeof accountApi &
   typeof documentsApi &
   typeof domainsApi &
   typeof editingApi &
+  typeof fontsApi &
   typeof formsApi &
   typeof headerFooterApi &
   typeof historyApi &

@@ -3,6 +3,7 @@ import { colourReference } from '../colour/colour-reference.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { headerStyle } from './header-style.ts';
 import { mediaReference, text } from '../documents/schema.ts';
+import { fontKit, ownFamily, type OwnFamily, ownFonts } from './own-fonts.ts';
 
 /** Fonts the product ships, self-hosted, and the visitor's own. */
 export const FONT_FAMILIES = [
@@ -26,7 +27,9 @@ export const FONT_FAMILIES = [
   'system-sans',
   'system-serif',
 ] as const;
-export type FontFamily = (typeof FONT_FAMILIES)[number];
+export type ShippedFamily = (typeof FONT_FAMILIES)[number];
+/** One of those, or one the site brings along. */
+export type FontFamily = ShippedFamily | OwnFamily;
 
 /** Harmonies of a palette made from one colour [B3.58]. */
 export const PALETTE_PRESET_NAMES = ['Monochrome', 'Complementary', 'Analogous I', 'Analogous II'] as const;
@@ -69,7 +72,7 @@ const themeOverrides = z.object({
 });
 
 const fontRole = z.object({
-  family: z.enum(FONT_FAMILIES),
+  family: z.union([z.enum(FONT_FAMILIES), ownFamily]),
   weight: z.number().int().min(100).max(900),
   /** Line height without unit. */
   lineHeight: z.number().min(0.8).max(2.5),
@@ -95,6 +98,10 @@ export const styles = z.object({
     scale: z.number().min(0.75).max(1.5).default(1),
     /** Factor on heading sizes. */
     headingScale: z.number().min(0.6).max(1.6).default(1),
+    /** Families the site brings along, by what roles call them. */
+    own: ownFonts.optional(),
+    /** Where families come from whose source is a kit. */
+    kit: fontKit.optional(),
   }),
   /** Factor on all spacing. */
   spacing: z.number().min(0.5).max(2).default(1),
@@ -124,6 +131,8 @@ export const stylesKind: DocumentKind<Styles> = {
   kind: 'styles',
   guarded: [
     { path: ['customCss'], name: 'Custom CSS', otherwise: 'none', permission: 'site.code', guards: 'code' },
+    // A kit comes as a script of its service.
+    { path: ['fonts', 'kit'], name: 'Font kit', otherwise: 'none', permission: 'site.code', guards: 'code' },
   ],
   version: 1,
   schema: styles,

@@ -1,8 +1,10 @@
 import { toBannerPayload } from '@portico/model/site/banner-rules';
+import type { Styles } from '@portico/model/site/styles';
 import type { PageView } from '@portico/model/page/page-view';
 import { type ConsentChoice, holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
+import { shownFonts } from '../page/fonts/shown-fonts.ts';
 import { ownerCode } from './owner-code.ts';
 
 /** Owners see previews: there third parties' content runs in frames cut off from the site. */
@@ -20,9 +22,13 @@ export function hasGated(page: PageView, drawn: string, shown: string): boolean 
     head + footer !== '' ||
     drawn !== shown ||
     shown.includes('<form class="held"') ||
+    asksFontServices(page.site.styles) ||
     FOREIGN_STYLE.test(page.site.styles.customCss)
   );
 }
+
+const asksFontServices = (styles: Styles): boolean =>
+  shownFonts(styles).some(({ font }) => font.stylesheet !== undefined || (font.ofKit && styles.fonts.kit));
 
 const FOREIGN_STYLE = /url\(\s*['"]?(?:https?:)?\/\//i;
 const MEDIA = /<img\b[^>]*>|<(video|audio)\b[^>]*>[\s\S]*?<\/\1>/gi;

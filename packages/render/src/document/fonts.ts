@@ -1,8 +1,10 @@
 import { memoize } from '@portico/model/documents/memoize';
+import { kitScript } from '@portico/model/site/font-services';
 import type { Styles } from '@portico/model/site/styles';
+import { type FontPart, partsNeeded, rangeOf } from '@portico/model/site/font-parts';
 import { fontFace, standInFace } from '../page/fonts/font.ts';
-import { FONT_FILES } from '../page/fonts/font-files.ts';
-import { SUBSETS, type Subset } from '../page/fonts/subsets.ts';
+import { shownFonts } from '../page/fonts/shown-fonts.ts';
+import { nearestFace } from '../page/fonts/site-font.ts';
 import type { MarkupNotes } from './markup-notes.ts';
 
 export interface PageFonts {
@@ -10,6 +12,10 @@ export interface PageFonts {
   css: string;
   /** Files the page needs at once, heading first. */
   preload: readonly string[];
+  /** What services bring, one family each. */
+  stylesheets: readonly string[];
+  /** The script of the site's kit, where a family of it is shown. */
+  kit?: string;
 }
 
 /** Elements that browsers set in italics. */
@@ -31,24 +37,35 @@ export function pageFonts(styles: Styles, html: () => string, notes: MarkupNotes
 const slantedLatin = memoize((styles: Styles) => fontsOf(styles, true, undefined));
 const uprightLatin = memoize((styles: Styles) => fontsOf(styles, false, undefined));
 
+const LATIN: ReadonlySet<FontPart> = new Set(['latin'] as const);
+
 /** @param text with letters beyond the Latin ones; undefined where there are none */
 function fontsOf(styles: Styles, slanted: boolean, text: string | undefined): PageFonts {
-  const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
   let css = '';
   const preload: string[] = [];
-  for (const family of families) {
-    const font = FONT_FILES[family];
-    if (!font) continue;
-    const subsets = (Object.keys(font.files) as Subset[]).filter(
-      (subset) => subset === 'latin' || (text !== undefined && SUBSETS[subset].needs?.test(text)),
-    );
-    for (const subset of subsets)
-      css += fontFace(font, font.files[subset] ?? '', {
-        range: subsets.length > 1 ? SUBSETS[subset].range : undefined,
-      });
-    if (slanted && font.italic) css += fontFace(font, font.italic, { italic: true });
+  const stylesheets: string[] = [];
+  const needed = text === undefined ? LATIN : partsNeeded(text);
+  const shown = shownFonts(styles);
+  for (const { font, weight } of shown) {
+    for (const face of font.faces) {
+      if (face.italic && !slanted && font.faces.some(({ italic }) => !italic)) continue;
+      const parts = (Object.keys(face.files) as FontPart[]).filter((part) => needed.has(part));
+      for (const part of parts)
+        css += fontFace(
+          font.name,
+          face,
+          face.files[part] ?? '',
+          parts.length > 1 ? rangeOf(part) : undefined,
+        );
+    }
     css += standInFace(font);
-    if (font.files.latin) preload.push(font.files.latin);
+    if (font.stylesheet) stylesheets.push(font.stylesheet);
+    const first = weight === undefined ? undefined : nearestFace(font.faces, weight)?.files.latin;
+    if (first) preload.push(first);
   }
-  return { css, preload };
+  const { kit } = styles.fonts;
+  const ofKit = shown.flatMap(({ font: { name, ofKit } }) =>
+    ofKit ? [{ name, variations: [...ofKit] }] : [],
+  );
+  return { css, preload, stylesheets, ...(kit && ofKit.length > 0 && { kit: kitScript(kit, ofKit) }) };
 }

@@ -1,10 +1,10 @@
 import { escapeMarkup } from './escape.ts';
 import { namesIn } from './used-styles/names-in.ts';
 
-/** Letters that the first part of our fonts, the Latin one, may not have. */
-const BEYOND_LATIN = /[\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/;
+/** Letters that the first part of a font, the Latin one, may not have. */
+const BEYOND_LATIN = /[\u0100-\u1fff\u2070-\u20ab\u20ad-\u2121\u2123-\uffff]/;
 /** Most texts have nothing to escape and nothing to note: one look finds out both. */
-const NOTABLE = /[&<>"'\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/;
+const NOTABLE = /[&<>"'\u0100-\u1fff\u2070-\u20ab\u20ad-\u2121\u2123-\uffff]/;
 
 /** What is known of markup because it was noted while it was written: reading it again takes longer than writing it. */
 export class MarkupNotes {

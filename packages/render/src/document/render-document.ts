@@ -14,6 +14,7 @@ import { bannerWithoutScripts } from './banner-without-scripts.ts';
 import { cleanPage } from './clean-page.ts';
 import { direction } from '@portico/model/text/direction';
 import { escapeMarkup, scriptJson } from './escape.ts';
+import { type FontServices, fontServicesMarkup } from './font-services.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasGated, gatesContent, withoutForeignMedia } from './consent-gate.ts';
@@ -28,6 +29,8 @@ import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-cs
 export interface DocumentAssets {
   /** The visitor's runtime; none in tests and in pages that need none. */
   boot: { url: string; imports: readonly string[] } | null;
+  /** What brings fonts of services, on pages with such. */
+  fontLoader?: { url: string } | null;
 }
 
 export interface DocumentOptions {
@@ -62,6 +65,7 @@ export interface DocumentParts {
   hasTemplates: boolean;
   /** There are videos in it, which play when somebody asks for them. */
   hasVideos: boolean;
+  fontServices: FontServices;
 }
 
 export function documentParts(
@@ -110,6 +114,11 @@ export function documentParts(
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+  // A script of others' runs for visitors alone: under an owner's session it could act as them.
+  const kit = page.mode === 'published' && !safe ? fonts.kit : undefined;
+  const services = gateContent
+    ? { stylesheets: [] }
+    : { stylesheets: fonts.stylesheets, ...(kit && { kit }) };
   const names = notes.names();
   const hasOwn = Boolean(code?.head || code?.footer);
   const hasCode = hasOwn || (names.has('template') && textOf(markup).includes(HELD));
@@ -120,12 +129,13 @@ export function documentParts(
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${atOnce}${preloads}<style>`,
     page.mode === 'published' ? usedPageCss(page, fonts.css, used) : ownersCss(page, fonts.css, used, safe),
-    `</style>${headMarkup(page)}${bootMarkup(assets)}${gatedMarkup(code?.head)}</head><body>${banner}`,
+    `</style>${headMarkup(page)}${fontServicesMarkup(services, assets.fontLoader?.url)}${bootMarkup(assets)}${gatedMarkup(code?.head)}</head><body>${banner}`,
   ];
   return {
     parts: [...head, ...markup, end],
     hasTemplates: hasOwn || names.has('template'),
     hasVideos: names.has('.video-wrapper'),
+    fontServices: { stylesheets: services.stylesheets.length > 0, kit: kit !== undefined && !gateContent },
   };
 }
 

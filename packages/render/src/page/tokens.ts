@@ -91,8 +91,8 @@ function rootTokens(styles: Styles): string {
   const heading = fonts.heading;
   const factor = fonts.scale * fonts.headingScale;
   const properties: Array<readonly [string, string]> = [
-    ['f-text', fontStack(fonts.text.family)],
-    ['f-head', fontStack(heading.family)],
+    ['f-text', fontStack(fonts.text.family, fonts.own)],
+    ['f-head', fontStack(heading.family, fonts.own)],
     ['t-text', text],
     ['t-small', fluid(15 * fonts.scale, 16 * fonts.scale)],
     ['t-label', fluid(12, 13)],
@@ -106,7 +106,7 @@ function rootTokens(styles: Styles): string {
     ['h-font', `${heading.weight} 1em/${round(heading.lineHeight)} var(--f-head)`],
     ['h-track', `${round(heading.tracking)}em`],
     ['h-case', heading.transform ?? 'none'],
-    ['h-wide', round(relativeWidth(heading))],
+    ['h-wide', round(relativeWidth(heading, fonts.own))],
     ...DESIGN_TOKENS.spacing.map((px) => [`s${px}`, rem(px * spacing)] as const),
     ...DESIGN_TOKENS.radii.map((px) => [`r${px}`, `${px}px`] as const),
     ...DESIGN_TOKENS.durationsMs.map((ms) => [`d${ms}`, `${round(ms / 1000)}s`] as const),

@@ -14,6 +14,8 @@ export interface Manifest {
   /** Twelve hexadecimal digits that change with any built file. */
   build: string;
   boot: BuiltScript | null;
+  /** What brings fonts of services, on pages with such. */
+  fontLoader: BuiltScript | null;
   blocks: Record<string, { enhance?: BuiltScript; island?: BuiltScript }>;
   config: (BuiltScript & { html: string }) | null;
   /** What the page editor renders pages in. */
@@ -27,6 +29,7 @@ export const EMPTY_MANIFEST: Manifest = {
   format: 1,
   build: 'none',
   boot: null,
+  fontLoader: null,
   blocks: {},
   config: null,
   canvas: null,

@@ -1,4 +1,5 @@
 import { FOLLOW_WIDGETS, type FollowWidgetName } from '@portico/model/social/follow-widgets';
+import { ADOBE_FONTS, GOOGLE_FONTS } from '@portico/model/site/font-services';
 
 /** Headers every answer of a site carries. */
 export function siteHeaders(secure: boolean): Record<string, string> {
@@ -50,6 +51,15 @@ type WidgetSources = (typeof FOLLOW_WIDGETS)[FollowWidgetName];
 const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSources) =>
   names.map((name) => ` ${FOLLOW_WIDGETS[name][part]}`).join('');
 
+/** Services of fonts, with a space before each host as above. */
+const FONT_STYLESHEETS = { style: ` ${GOOGLE_FONTS.style}`, font: ` ${GOOGLE_FONTS.font}` };
+const FONT_KIT = {
+  script: ` ${ADOBE_FONTS.script}`,
+  style: ` ${ADOBE_FONTS.style}`,
+  font: ` ${ADOBE_FONTS.font}`,
+  connect: ` ${ADOBE_FONTS.connect}`,
+};
+
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
@@ -57,6 +67,7 @@ const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSou
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
  * @param needs.followWidgets services whose own widgets stand on it
  * @param needs.openMap whose host the tiles of open maps are at, if one of them stands on the page; '' where it is this one
+ * @param needs.fontServices services of fonts that the page asks
  * @param needs.captcha a captcha of the provider's stands on the page
  * @param needs.hosts what a page of our own needs beside
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
@@ -71,6 +82,7 @@ export function contentSecurityPolicy(
     openMap,
     players = [],
     hosts = {},
+    fontServices = { stylesheets: false, kit: false },
   }: {
     ownHostOnly?: boolean;
     captcha?: boolean;
@@ -79,19 +91,28 @@ export function contentSecurityPolicy(
     openMap?: string | undefined;
     players?: readonly string[];
     hosts?: PageHosts;
+    fontServices?: { stylesheets: boolean; kit: boolean };
   } = {},
 ): string {
   const none = { script: '', frame: '', connect: '' };
   const map = mapScript === undefined ? { ...none, style: '', font: '', worker: '' } : googleMap(mapScript);
   const ofCaptcha = captcha ? CAPTCHA : none;
+  const kit = fontServices.kit ? FONT_KIT : { ...none, style: '', font: '' };
+  const sheets = fontServices.stylesheets ? FONT_STYLESHEETS : { style: '', font: '' };
   const foreign = {
-    script: ofCaptcha.script + map.script + widgetSources(followWidgets, 'script') + listed(hosts.script),
+    script:
+      ofCaptcha.script +
+      map.script +
+      widgetSources(followWidgets, 'script') +
+      kit.script +
+      listed(hosts.script),
     frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame') + listed(hosts.frame),
     connect:
       ofCaptcha.connect +
       map.connect +
       (openMap ? ` ${openMap}` : '') +
       widgetSources(followWidgets, 'connect') +
+      kit.connect +
       listed(hosts.connect),
   };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
@@ -99,10 +120,10 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     runs ? `script-src 'self' https: ${hashes}`.trim() : `script-src 'self'${foreign.script}`,
-    `style-src 'self' 'unsafe-inline'${map.style}`,
+    `style-src 'self' 'unsafe-inline'${map.style}${sheets.style}${kit.style}`,
     ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
-    `font-src 'self' data:${map.font}`,
+    `font-src 'self' data:${map.font}${sheets.font}${kit.font}`,
     ...(map.worker === '' ? [] : [`worker-src 'self'${map.worker}`]),
     ownerCode ? "frame-src 'self' https:" : ['frame-src', "'self'", ...players].join(' ') + foreign.frame,
     runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,

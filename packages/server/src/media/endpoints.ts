@@ -5,6 +5,7 @@ import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { shown } from './asset-shape.ts';
 import { cropEndpoint } from './crop-endpoint.ts';
 import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
+import { fontEndpoints } from './fonts/font-endpoints.ts';
 import { folderEndpoints } from './folder-endpoints.ts';
 import { mediaOf } from './media.ts';
 import { type MediaAsset } from './records.ts';
@@ -24,6 +25,7 @@ const notFound = () => new EndpointError(404, { error: 'This file is not in the 
 
 export const mediaEndpoints: Endpoint[] = [
   ...folderEndpoints,
+  ...fontEndpoints,
   cropEndpoint,
   takePictureEndpoint,
   videoDetailsEndpoint,

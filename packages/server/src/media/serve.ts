@@ -6,10 +6,12 @@ import {
   smallerImageWidth,
 } from '@portico/model/media/media';
 import { MEDIA_TYPES } from '@portico/model/media/media-types';
+import { FONT_PART_PATTERN, type FontPart } from '@portico/model/site/font-parts';
 import { avifPicture, type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
 import { contentDisposition } from './file-name.ts';
 import { LONGEST_NAME } from '@portico/model/api/media';
 import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
+import { derivedFont } from './fonts/derived-font.ts';
 import { DERIVATION, type Media } from './media.ts';
 import { namesTag, parseRange } from './range.ts';
 import type { MediaAsset } from './records.ts';
@@ -160,9 +162,29 @@ async function servePicture(
   };
 }
 
-function wantedWidth(format: unknown): ImageWidth | 'original' | null {
+/** The letters of one part of a font, as WOFF2. */
+async function serveFontPart(
+  media: Media,
+  asset: MediaAsset,
+  part: FontPart,
+  request: MediaRequest,
+): Promise<MediaAnswer> {
+  const tag = `"${asset.hash}-${part}-${DERIVATION}.woff2"`;
+  const headers: Record<string, string> = { ...headersOf(asset, 'filename' in request.by), etag: tag };
+  if (namesTag(request.headers.ifNoneMatch, tag)) return { status: 304, headers, body: null };
+  const body = await derivedFont(media, asset, part);
+  if (!body) return notFound();
+  headers['content-type'] = MEDIA_TYPES.woff2?.mime ?? asset.mime;
+  headers['content-length'] = String(body.length);
+  return { status: 200, headers, body: request.method === 'HEAD' ? null : body };
+}
+
+type Wanted = ImageWidth | 'original' | { part: FontPart };
+
+function wantedForm(format: unknown): Wanted | null {
   if (format === undefined || format === 'original') return 'original';
-  return typeof format === 'string' ? parseImageFormat(format) : null;
+  if (typeof format !== 'string') return null;
+  return FONT_PART_PATTERN.test(format) ? { part: format as FontPart } : parseImageFormat(format);
 }
 
 interface Found {
@@ -229,7 +251,7 @@ export async function serveMedia(
   media: Media,
   request: MediaRequest,
 ): Promise<MediaAnswer | Exclude<FileReach, string>> {
-  const wanted = wantedWidth(request.format);
+  const wanted = wantedForm(request.format);
   if (wanted === null) return refusal(400, 'The format is a width such as 750w.');
   const found = await find(media, request);
   if (!found) return notFound();
@@ -243,15 +265,17 @@ export async function serveMedia(
 async function serveFound(
   media: Media,
   asset: MediaAsset,
-  wanted: ImageWidth | 'original',
+  wanted: Wanted,
   request: MediaRequest,
 ): Promise<MediaAnswer> {
-  if (wanted === 'original' || !isResizable(asset)) return serveOriginal(media, asset, request);
   try {
+    if (typeof wanted === 'object' && MEDIA_TYPES[asset.ext]?.kind === 'font')
+      return await serveFontPart(media, asset, wanted.part, request);
+    if (typeof wanted !== 'number' || !isResizable(asset)) return await serveOriginal(media, asset, request);
     return await servePicture(media, asset, wanted, request);
   } catch (error) {
     if (error instanceof Overloaded)
-      return refusal(503, 'Too many pictures are being made. Please try again.', { 'retry-after': '2' });
+      return refusal(503, 'Too many files are being made. Please try again.', { 'retry-after': '2' });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Where one stored file lies: whose it is, and its name, which begins with the hash of its original. */
 export interface StoredName {
   siteId: string;
-  /** `<hash>.<ext>` for originals, `<hash>-<width>.<ext>` for what was derived of them. */
+  /** `<hash>.<ext>` for originals, `<hash>-<width>.<ext>` for what was derived of them, of fonts `<hash>-<part>.woff2`. */
   name: string;
 }
 
@@ -35,7 +35,7 @@ export interface MediaStore {
 }
 
 const SITE = /^[0-9a-f]{24}$/;
-const NAME = /^[0-9a-f]{32}(?:-\d{1,5})?\.[a-z0-9]{1,8}$/;
+const NAME = /^[0-9a-f]{32}(?:-(?:\d{1,5}|[a-z][a-z0-9-]{0,14}))?\.[a-z0-9]{1,8}$/;
 
 /** @throws when a name is not one of ours: names are made by us, never taken from a request unchecked. */
 export function checkStoredName({ siteId, name }: StoredName): void {

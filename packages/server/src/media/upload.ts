@@ -19,7 +19,7 @@ export type UploadedFile =
 export class UploadBroken extends Error {}
 
 /** Leaves the rest of a refused file to be read over, where ending the stream would end the request. */
-async function* keptOpen(file: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+export async function* keptOpen(file: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
   const iterable = file as NodeJS.ReadableStream & {
     iterator(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Buffer>;
   };

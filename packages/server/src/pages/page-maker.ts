@@ -346,7 +346,7 @@ export class PageMaker {
     const whole = await this.#withAround(answer.page);
     const page = viewer.closedAnnouncement === undefined ? whole : withoutAnnouncement(whole);
     const drawn = await renderInWorker(page, {
-      assets: { boot: this.#manifest.boot },
+      assets: { boot: this.#manifest.boot, fontLoader: this.#manifest.fontLoader },
       unlock,
       states,
       consent,
@@ -368,6 +368,7 @@ export class PageMaker {
           openMap: drawn.openMap,
           players: drawn.players,
           ...(hosts ? { hosts } : {}),
+          fontServices: drawn.fontServices,
         }),
       },
       body: drawn.parts,

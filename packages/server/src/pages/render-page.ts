@@ -9,6 +9,7 @@ import {
 } from '@portico/model/social/follow-widgets';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
+import type { FontServices } from '@portico/render/document/font-services';
 import { textOf } from '@portico/render/document/static-markup';
 import { ownerCodeIn } from './owner-code.ts';
 import type { OwnerCodeNeeds } from '../http/security-headers.ts';
@@ -33,6 +34,8 @@ export interface RenderedDocument {
   followWidgets: FollowWidgetName[];
   /** The host of open maps, where one of them stands on it. */
   openMap: string | undefined;
+  /** Services of fonts that it asks. */
+  fontServices: FontServices;
   /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
   players: string[];
   /** Blocks that could not be rendered, and why. */
@@ -67,6 +70,7 @@ export function renderPage({
       : undefined,
     followWidgets: FOLLOW_WIDGET_NAMES.filter((name) => markup.includes(` ${FOLLOW_WIDGET}="${name}"`)),
     players: document.hasVideos ? playersIn(markup) : [],
+    fontServices: document.fontServices,
     failed,
     ignored,
   };

@@ -1,23 +1,51 @@
-import type { FontFamily, Styles } from '@portico/model/site/styles';
+import type { OwnFonts } from '@portico/model/site/own-fonts';
+import type { FontFamily, ShippedFamily, Styles } from '@portico/model/site/styles';
 import { FONT_FILES } from '@portico/render/page/fonts/font-files';
+import { isOwn, nearestFace } from '@portico/render/page/fonts/site-font';
 
 type FontRole = Styles['fonts']['heading'];
 type Setting = Omit<FontRole, 'family' | 'transform'>;
 
-const SYSTEM_NAMES: Readonly<Partial<Record<FontFamily, string>>> = {
+const SYSTEM_NAMES: Readonly<Partial<Record<ShippedFamily, string>>> = {
   'system-sans': 'System sans',
   'system-serif': 'System serif',
 };
 
-export const fontName = (family: FontFamily): string =>
-  FONT_FILES[family]?.name ?? SYSTEM_NAMES[family] ?? family;
+/** @param own the families the site brings along */
+export function fontName(family: FontFamily, own: OwnFonts = {}): string {
+  if (isOwn(family)) return own[family]?.name ?? 'A font that was removed';
+  return FONT_FILES[family]?.name ?? SYSTEM_NAMES[family] ?? family;
+}
 
-/** Least and greatest weight of a family. */
-export const fontWeights = (family: FontFamily): readonly [number, number] =>
-  FONT_FILES[family]?.weights ?? [100, 900];
+/**
+ * The weights of a family: any between the least and the greatest, or a few.
+ * @param own the families the site brings along
+ */
+export function fontWeights(
+  family: FontFamily,
+  own: OwnFonts = {},
+): { between: readonly [least: number, greatest: number] } | { few: readonly number[] } {
+  if (!isOwn(family)) return { between: FONT_FILES[family]?.weights ?? [100, 900] };
+  const font = own[family];
+  if (!font) return { between: [100, 900] };
+  if (font.from !== 'files')
+    return { few: [...new Set(font.variations.map((variation) => Number(variation[1]) * 100))].sort() };
+  const variable = font.faces.find(({ weights: [least, greatest] }) => least < greatest);
+  return variable
+    ? { between: variable.weights }
+    : { few: [...new Set(font.faces.map(({ weights: [weight] }) => weight))].sort((a, b) => a - b) };
+}
+
+/** The weight of a family that is nearest to one. */
+function nearestWeight(family: FontFamily, own: OwnFonts | undefined, weight: number): number {
+  const weights = fontWeights(family, own);
+  if ('between' in weights) return Math.min(weights.between[1], Math.max(weights.between[0], weight));
+  const faces = weights.few.map((one) => ({ weights: [one, one] as const, italic: false }));
+  return nearestFace(faces, weight)?.weights[0] ?? weight;
+}
 
 /** Weight, line height and tracking each family looks best with in headings. */
-const AS_HEADING: Readonly<Record<FontFamily, Setting>> = {
+const AS_HEADING: Readonly<Record<ShippedFamily, Setting>> = {
   fraunces: { weight: 380, lineHeight: 1.06, tracking: -0.015 },
   'instrument-sans': { weight: 560, lineHeight: 1.1, tracking: -0.02 },
   'schibsted-grotesk': { weight: 500, lineHeight: 1.05, tracking: -0.025 },
@@ -40,7 +68,7 @@ const AS_HEADING: Readonly<Record<FontFamily, Setting>> = {
 };
 
 /** Line heights of text where not 1.58: serifs are read in longer lines. */
-const TEXT_LINES: Readonly<Partial<Record<FontFamily, number>>> = {
+const TEXT_LINES: Readonly<Partial<Record<ShippedFamily, number>>> = {
   fraunces: 1.62,
   'playfair-display': 1.6,
   'source-serif-4': 1.6,
@@ -51,18 +79,27 @@ const TEXT_LINES: Readonly<Partial<Record<FontFamily, number>>> = {
   manrope: 1.62,
 };
 
-export const asHeading = (family: FontFamily): FontRole => ({ family, ...AS_HEADING[family] });
-export const asText = (family: FontFamily): FontRole => ({
+/** What most fonts look well with. */
+const OWN_HEADING: Setting = { weight: 600, lineHeight: 1.1, tracking: -0.015 };
+
+export const asHeading = (family: FontFamily, own?: OwnFonts): FontRole =>
+  isOwn(family)
+    ? { family, ...OWN_HEADING, weight: nearestWeight(family, own, OWN_HEADING.weight) }
+    : { family, ...AS_HEADING[family] };
+export const asText = (family: FontFamily, own?: OwnFonts): FontRole => ({
   family,
-  weight: 400,
-  lineHeight: TEXT_LINES[family] ?? 1.58,
+  weight: nearestWeight(family, own, 400),
+  lineHeight: (isOwn(family) ? undefined : TEXT_LINES[family]) ?? 1.58,
   tracking: 0,
 });
 
-/** Families as a choice, by name. */
-export const FAMILY_OPTIONS = (Object.keys(AS_HEADING) as FontFamily[])
-  .map((value) => ({ value, label: fontName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+/** Families as a choice, by name: the site's own first. */
+export function familyOptions(own: OwnFonts = {}): Array<{ value: FontFamily; label: string }> {
+  const option = (value: FontFamily) => ({ value, label: fontName(value, own) });
+  const byName = (families: FontFamily[]) =>
+    families.map(option).sort((a, b) => a.label.localeCompare(b.label));
+  return [...byName(Object.keys(own) as FontFamily[]), ...byName(Object.keys(AS_HEADING) as FontFamily[])];
+}
 
 export interface FontPair {
   id: string;

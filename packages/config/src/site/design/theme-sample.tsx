@@ -15,13 +15,13 @@ export function ThemeSample(props: {
   heading: string;
   large?: boolean;
 }) {
-  useEffect(knowFonts, []);
+  const { heading, text, own } = props.styles.fonts;
+  useEffect(() => knowFonts(own), [own]);
   const colors = colorsOfTheme(props.theme, props.styles);
-  const { heading, text } = props.styles.fonts;
   const look: CSSProperties = {
     background: shortHex(colors.ground),
     color: shortHex(colors.text),
-    fontFamily: fontStack(text.family),
+    fontFamily: fontStack(text.family, own),
     fontWeight: text.weight,
   };
   return (
@@ -30,7 +30,7 @@ export function ThemeSample(props: {
         className={styles.heading}
         style={{
           color: shortHex(colors.heading),
-          fontFamily: fontStack(heading.family),
+          fontFamily: fontStack(heading.family, own),
           fontWeight: heading.weight,
           letterSpacing: `${heading.tracking}em`,
           textTransform: heading.transform ?? 'none',

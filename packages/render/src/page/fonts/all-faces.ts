@@ -1,19 +1,22 @@
+import { type FontPart, rangeOf } from '@portico/model/site/font-parts';
 import type { Styles } from '@portico/model/site/styles';
-import { fontFace, standInFace } from './font.ts';
-import { FONT_FILES } from './font-files.ts';
-import { SUBSETS, type Subset } from './subsets.ts';
+import { fontFace, type SiteFont, standInFace } from './font.ts';
+import { shownFonts } from './shown-fonts.ts';
 
-/** Both families with every part and their italics, for pages whose words are not known: browsers fetch what they need. */
-export function fontFaces({ fonts }: Styles): string {
-  const families = new Set([fonts.heading.family, fonts.text.family]);
+/** The site's families with every part and their italics, for pages whose words are not known: browsers fetch what they need. */
+export function fontFaces(styles: Styles): string {
+  return shownFonts(styles)
+    .map(({ font }) => facesOf(font))
+    .join('');
+}
+
+/** Every face of a family, and what stands in for it. */
+export function facesOf(font: SiteFont): string {
   let css = '';
-  for (const family of families) {
-    const font = FONT_FILES[family];
-    if (!font) continue;
-    for (const [subset, url] of Object.entries(font.files))
-      css += fontFace(font, url, { range: SUBSETS[subset as Subset].range });
-    if (font.italic) css += fontFace(font, font.italic, { italic: true });
-    css += standInFace(font);
+  for (const face of font.faces) {
+    const files = Object.entries(face.files);
+    for (const [part, url] of files)
+      css += fontFace(font.name, face, url ?? '', files.length > 1 ? rangeOf(part as FontPart) : undefined);
   }
-  return css;
+  return css + standInFace(font);
 }

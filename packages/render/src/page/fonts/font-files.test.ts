@@ -12,12 +12,17 @@ it('has a Latin file, weights for text and a stand-in for each family that is no
     const [least, greatest] = font.weights;
     expect(least <= 400 && greatest >= 600, family).toBe(true);
     expect(font.standIn.size > 0.85 && font.standIn.size < 1.25, family).toBe(true);
-    expect(fontFace(font, font.files.latin ?? ''), family).toContain(`font-weight:${least} ${greatest}`);
+    expect(
+      fontFace(font.name, { weights: font.weights, italic: false }, font.files.latin ?? ''),
+      family,
+    ).toContain(`font-weight:${least} ${greatest}`);
   }
 });
 
 it('falls back to the stand-in and then to fonts of the same kind', () => {
-  expect(fontStack('playfair-display')).toBe('"Playfair Display","Playfair Display-0",Georgia,serif');
-  expect(fontStack('manrope')).toBe('"Manrope","Manrope-0",system-ui,sans-serif');
-  expect(fontStack('system-sans')).toBe('system-ui,sans-serif');
+  expect(fontStack('playfair-display', undefined)).toBe(
+    '"Playfair Display","Playfair Display-0",Georgia,serif',
+  );
+  expect(fontStack('manrope', undefined)).toBe('"Manrope","Manrope-0",system-ui,sans-serif');
+  expect(fontStack('system-sans', undefined)).toBe('system-ui,sans-serif');
 });

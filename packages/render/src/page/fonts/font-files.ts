@@ -1,4 +1,4 @@
-import type { FontFamily } from '@portico/model/site/styles';
+import type { ShippedFamily } from '@portico/model/site/styles';
 import { bricolageGrotesque } from './bricolage-grotesque.ts';
 import { cormorant } from './cormorant.ts';
 import { dmSans } from './dm-sans.ts';
@@ -19,7 +19,7 @@ import { workSans } from './work-sans.ts';
 import type { FontFiles } from './font.ts';
 
 /** The fonts the product ships, all under the SIL Open Font License; families not here are the system's own. */
-export const FONT_FILES: Readonly<Partial<Record<FontFamily, FontFiles>>> = {
+export const FONT_FILES: Readonly<Partial<Record<ShippedFamily, FontFiles>>> = {
   fraunces,
   'instrument-sans': instrumentSans,
   'schibsted-grotesk': schibstedGrotesk,

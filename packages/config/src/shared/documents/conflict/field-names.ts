@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'fonts.text.family': 'Text font',
   'fonts.scale': 'Text size',
   'fonts.headingScale': 'Heading size',
+  'fonts.own': 'Own fonts',
+  'fonts.kit': 'Font kit',
   spacing: 'Spacing',
   radius: 'Rounded corners',
   animations: 'Animations',

@@ -47,7 +47,8 @@ export function View() {
 }
 
 function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
-  useEffect(knowFonts, []);
+  const { own } = chosen.fonts;
+  useEffect(() => knowFonts(own), [own]);
   const value = chosen.buttons;
   const change = (part: Partial<Buttons>) => setPart(edits, 'buttons', part);
   const sample = (part: Partial<Buttons>) => <Sample styles={chosen} buttons={{ ...value, ...part }} />;
@@ -124,7 +125,7 @@ function Sample({ styles: chosen, buttons }: { styles: Styles; buttons: Buttons 
   return (
     <span
       className={styles.stage}
-      style={{ background: shortHex(colors.ground), fontFamily: fontStack(family) }}
+      style={{ background: shortHex(colors.ground), fontFamily: fontStack(family, chosen.fonts.own) }}
     >
       <span className={styles.button} style={buttonLook(buttons, colors)}>
         More

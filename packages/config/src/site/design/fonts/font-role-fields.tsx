@@ -1,6 +1,9 @@
+import type { OwnFonts } from '@portico/model/site/own-fonts';
 import type { Styles } from '@portico/model/site/styles';
 import { SliderField } from '@portico/ui/slider-field';
+import { Select } from '@portico/ui/select';
 import { fontWeights } from '../font-pairs.ts';
+import { weightName } from './weight-name.ts';
 
 type FontRole = Styles['fonts']['heading'];
 
@@ -9,25 +12,36 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 /** How a family is set: weight within what it has, leading, tracking. */
 export function FontRoleFields({
   role,
+  own,
   set,
   lines: [tight, loose],
 }: {
   role: FontRole;
+  own: OwnFonts | undefined;
   set(role: FontRole): void;
   /** Tightest and loosest line height. */
   lines: readonly [number, number];
 }) {
-  const [lightest, heaviest] = fontWeights(role.family);
+  const weights = fontWeights(role.family, own);
   return (
     <>
-      <SliderField
-        label="Weight"
-        value={role.weight}
-        min={lightest}
-        max={heaviest}
-        step={10}
-        onChange={(weight) => set({ ...role, weight })}
-      />
+      {'between' in weights ? (
+        <SliderField
+          label="Weight"
+          value={role.weight}
+          min={weights.between[0]}
+          max={weights.between[1]}
+          step={10}
+          onChange={(weight) => set({ ...role, weight })}
+        />
+      ) : (
+        <Select
+          label="Weight"
+          options={weights.few.map((weight) => ({ value: String(weight), label: weightName(weight) }))}
+          value={String(role.weight)}
+          onChange={(weight) => set({ ...role, weight: Number(weight) })}
+        />
+      )}
       <SliderField
         label="Line height"
         value={role.lineHeight}

@@ -1,3 +1,4 @@
+import type { OwnFonts } from '@portico/model/site/own-fonts';
 import type { FontFamily, Styles } from '@portico/model/site/styles';
 import { ChoiceCards } from '@portico/ui/choice-cards';
 import { PanelSection } from '@portico/ui/panel';
@@ -7,7 +8,8 @@ import { useEffect } from 'react';
 import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { FactorField } from '../factor-field.tsx';
-import { asHeading, asText, FAMILY_OPTIONS, FONT_PAIRS, fontName } from '../font-pairs.ts';
+import { asHeading, asText, familyOptions, FONT_PAIRS, fontName } from '../font-pairs.ts';
+import { OwnFontsSection } from './own-fonts-section.tsx';
 import { FontRoleFields } from './font-role-fields.tsx';
 import { headingSample, knowFonts, textSample } from '../font-samples.ts';
 import styles from './font-fields.module.css';
@@ -29,7 +31,8 @@ export function View() {
 }
 
 function FontFields({ edits }: DesignFieldsProps) {
-  useEffect(knowFonts, []);
+  const own = useEdit<OwnFonts>(edits, 'fonts', 'own').value;
+  useEffect(() => knowFonts(own), [own]);
   const heading = useEdit<FontRole>(edits, 'fonts', 'heading');
   const text = useEdit<FontRole>(edits, 'fonts', 'text');
   if (!heading.value || !text.value) return null;
@@ -68,6 +71,7 @@ function FontFields({ edits }: DesignFieldsProps) {
           }))}
         />
       </PanelSection>
+      <OwnFontsSection edits={edits} own={own ?? {}} />
       <PanelSection title="Size">
         <FactorField edits={edits} path={['fonts', 'scale']} label="Text" min={0.75} max={1.5} />
         <FactorField edits={edits} path={['fonts', 'headingScale']} label="Headings" min={0.6} max={1.6} />
@@ -75,11 +79,11 @@ function FontFields({ edits }: DesignFieldsProps) {
       <PanelSection title="Headings">
         <Select
           label="Family"
-          options={FAMILY_OPTIONS}
+          options={familyOptions(own)}
           value={heading.value.family}
-          onChange={(family) => heading.set(asHeading(family))}
+          onChange={(family) => heading.set(asHeading(family, own))}
         />
-        <FontRoleFields role={heading.value} set={heading.set} lines={[0.9, 1.6]} />
+        <FontRoleFields role={heading.value} own={own} set={heading.set} lines={[0.9, 1.6]} />
         <Switch
           label="Uppercase"
           isSelected={heading.value.transform === 'uppercase'}
@@ -92,11 +96,11 @@ function FontFields({ edits }: DesignFieldsProps) {
       <PanelSection title="Text">
         <Select
           label="Family"
-          options={FAMILY_OPTIONS}
+          options={familyOptions(own)}
           value={text.value.family}
-          onChange={(family) => text.set(asText(family))}
+          onChange={(family) => text.set(asText(family, own))}
         />
-        <FontRoleFields role={text.value} set={text.set} lines={[1.2, 2]} />
+        <FontRoleFields role={text.value} own={own} set={text.set} lines={[1.2, 2]} />
       </PanelSection>
     </>
   );

@@ -1,0 +1,80 @@
+import type { FontKit, OwnFonts } from '@portico/model/site/own-fonts';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Message } from '@portico/ui/message';
+import { TextField } from '@portico/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { failureText } from '../../../api/query-client.ts';
+import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
+import { newEntryId } from '../../../shared/entry-id.ts';
+import { kitFamily } from './own-families.ts';
+
+/** Brings the families of a web project at Adobe Fonts, in place of those of the one there was. */
+export function FontKitDialog(props: { edits: DocumentEdits; own: OwnFonts; onClose(): void }) {
+  const { edits, onClose } = props;
+  const form = useId();
+  const [id, setId] = useState((edits.value(['fonts', 'kit']) as FontKit | undefined)?.id ?? '');
+  const adding = useMutation({
+    mutationFn: () => api.post('/rest/fonts/kit', { id: id.trim() }),
+    onSuccess: ({ families }) => {
+      const now = (edits.value(['fonts', 'own']) as OwnFonts | undefined) ?? {};
+      edits.together(() => {
+        edits.set(['fonts', 'kit'], { id: id.trim() });
+        for (const { name, variations } of families) {
+          const known = Object.entries(now).find(([, font]) => font.from === 'kit' && font.name === name);
+          edits.set(['fonts', 'own', known?.[0] ?? `own-${newEntryId()}`], {
+            ...known?.[1],
+            ...kitFamily(name, variations),
+          });
+        }
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add fonts from Adobe Fonts"
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={form}
+            kind="primary"
+            isDisabled={id.trim() === ''}
+            isPending={adding.isPending}
+          >
+            Add fonts
+          </Button>
+          <Button onPress={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!adding.isPending) adding.mutate();
+        }}
+      >
+        {adding.error && <Message kind="bad">{failureText(adding.error)}</Message>}
+        <TextField
+          label="Project id"
+          help="Adobe Fonts shows it with your web project, such as abc1def. Visitors’ browsers load a script of Adobe’s with it; where you ask for cookies, only once they have agreed."
+          value={id}
+          most={12}
+          code
+          onChange={(text) => {
+            setId(text);
+            adding.reset();
+          }}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}
