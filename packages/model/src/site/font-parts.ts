@@ -90,4 +90,4 @@ export function partsNeeded(text: string): ReadonlySet<FontPart> {
 }
 
 /** Letters that the first part, the Latin one, may not have. */
-const BEYOND = /[^\u0000-\u00ff\u2000-\u206f]/gu;
+const BEYOND = /[\u0100-\u1fff\u2070-\u{10ffff}]/gu;

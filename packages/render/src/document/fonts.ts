@@ -46,7 +46,7 @@ function fontsOf(styles: Styles, slanted: boolean, text: string | undefined): Pa
   const stylesheets: string[] = [];
   const needed = text === undefined ? LATIN : partsNeeded(text);
   const shown = shownFonts(styles);
-  for (const { font, weight } of shown) {
+  for (const { font, weights } of shown) {
     for (const face of font.faces) {
       if (face.italic && !slanted && font.faces.some(({ italic }) => !italic)) continue;
       const parts = (Object.keys(face.files) as FontPart[]).filter((part) => needed.has(part));
@@ -60,8 +60,8 @@ function fontsOf(styles: Styles, slanted: boolean, text: string | undefined): Pa
     }
     css += standInFace(font);
     if (font.stylesheet) stylesheets.push(font.stylesheet);
-    const first = weight === undefined ? undefined : nearestFace(font.faces, weight)?.files.latin;
-    if (first) preload.push(first);
+    const first = weights.map((weight) => nearestFace(font.faces, weight)?.files.latin);
+    for (const url of new Set(first)) if (url) preload.push(url);
   }
   const { kit } = styles.fonts;
   const ofKit = shown.flatMap(({ font: { name, ofKit } }) =>

@@ -58,7 +58,7 @@ export const OWNER_PASSWORD = 'correct horse battery';
 /** @param options beside the environment: other parts than the server's own */
 export async function createTestSites(
   environment: Partial<Portico['env']> = {},
-  options: Pick<AppOptions, 'visitorEndpoints'> = {},
+  options: Pick<Partial<AppOptions>, 'visitorEndpoints' | 'manifest'> = {},
 ): Promise<TestSites> {
   const portico = await createTestPortico();
   Object.assign(portico.env, { secret: 'a secret of the tests alone', trustProxy: 0, ...environment });
@@ -166,7 +166,7 @@ export async function setSingleton(
   must(await publishNow(portico, siteId, SYSTEM, [id]));
 }
 
-async function listen(portico: Portico, options: Pick<AppOptions, 'visitorEndpoints'>) {
+async function listen(portico: Portico, options: Pick<Partial<AppOptions>, 'visitorEndpoints' | 'manifest'>) {
   const app = await createApp(portico, { manifest: EMPTY_MANIFEST, distDir: '/nonexistent', ...options });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export async function fontFacts(sfnt: Buffer): Promise<FontFacts | null> {
   const [head, hhea, os2] = ['head', 'hhea', 'OS/2'].map((tag) => tableOf(face, tag));
   if (!head || !hhea || head.byteLength < 54 || hhea.byteLength < 36) return null;
   const em = head.getUint16(18);
-  const letters = face.collectUnicodes();
+  const letters = face.collectUnicodes().slice();
   if (em < 16 || em > 16384 || letters.length === 0) return null;
   const font = new Font(face);
   const widthEm = (letter: number) => {
@@ -52,8 +52,9 @@ const RESTRICTED = 2;
 const NORMAL_WIDTH = 5;
 
 function tableOf(face: Face, tag: string): DataView | undefined {
-  const table = face.referenceTable(tag);
-  return table && new DataView(table.buffer, table.byteOffset, table.byteLength);
+  // Of its own: HarfBuzz's memory moves when it grows.
+  const table = face.referenceTable(tag)?.slice();
+  return table && new DataView(table.buffer);
 }
 
 /** Names by number: the family as designers see it where there is one, else as systems do. */

@@ -64,6 +64,13 @@ describe('a font that is read', () => {
     expect(twice?.facts).toEqual(once?.facts);
   });
 
+  test('is read whole however many were read before it', async () => {
+    const first = await readFont({ bytes: SERIF });
+    for (let read = 0; read < 25; read++)
+      expect((await readFont({ bytes: read % 2 === 0 ? SERIF : WOFF2 }))?.facts.parts).toContain('latin');
+    expect(await readFont({ bytes: SERIF })).toEqual(first);
+  });
+
   test('loses drawings in SVG, in which scripts may be', async () => {
     const ttf = await unpacked(WOFF2);
     const tables = readTables(ttf) ?? [];

@@ -10,5 +10,8 @@ export const designFonts: Screen = {
   under: 'design',
   note: 'Font families, sizes and spacing',
   words: 'typography text heading size scale weight',
+  parts: [
+    { id: 'own-fonts', title: 'Your own fonts', words: 'upload brand google adobe typekit custom woff ttf' },
+  ],
   view: () => import('./view.tsx'),
 };
