@@ -8,6 +8,7 @@ const entries = [
   'packages/cli/src/main.ts',
   'packages/server/src/worker.ts',
   'packages/runtime/src/boot.ts',
+  'packages/runtime/src/load-fonts.ts',
   'packages/config/src/main.tsx',
   'packages/config/src/canvas/main.tsx',
 ];
