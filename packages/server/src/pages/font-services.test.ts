@@ -1,7 +1,7 @@
-import { exampleSite } from '@portico/blocks/example-page';
 import type { FontFamily, Styles } from '@portico/model/site/styles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
+import { defaultStyles } from '../content/default-bodies.ts';
 import { makeSite, page, published } from '../content/testing.ts';
 import { createTestSites, type Reply, setSingleton, type TestSites } from './testing.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   sites = await createTestSites({}, { manifest: { ...EMPTY_MANIFEST, fontLoader } });
   siteId = await makeSite(sites.portico, 'kiln');
   await published(sites.portico, siteId, page('Home', ''));
-  await published(sites.portico, siteId, { kind: 'styles', body: exampleSite().styles });
+  await published(sites.portico, siteId, { kind: 'styles', body: defaultStyles() });
   owner = await sites.signIn(siteId, 'localhost');
 }, 30_000);
 afterAll(() => sites.close());
