@@ -39,6 +39,7 @@ const GIVEN = {
   lightness: 50,
   timeZone: 'UTC',
   audio: { file: { media: SOUND } },
+  drawing: 'M2 2h20',
 };
 
 /** Words everywhere, two sections where there are some, two variants of a product. */

@@ -216,6 +216,9 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
 export const OWNERS_ALONE: Readonly<Record<string, string>> = {
   'page.sections.*.name': 'The owner’s own name of the section, in the page editor.',
   'frame.footer.*.name': 'The owner’s own name of the section, in the page editor.',
+  'icon block.icon.name': 'What the settings call the icon.',
+  'button block.icon.name': 'What the settings call the icon.',
+  'rich-text block.listIcon.name': 'What the settings call the icon.',
   'form.slug': 'Names the form’s file in a site folder.',
   'saved-section.name': 'The name under which the library offers it.',
   'saved-section.slug': 'Names its file in a site folder.',

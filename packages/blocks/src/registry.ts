@@ -21,6 +21,7 @@ import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
+import { iconBlock } from './icon/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { menuBlock } from './menu/block.ts';
@@ -73,6 +74,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   gallery: galleryBlock,
   heading: headingBlock,
   html: htmlBlock,
+  icon: iconBlock,
   image: imageBlock,
   line: lineBlock,
   menu: menuBlock,

@@ -3,6 +3,7 @@ import { href, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { dropShadow } from '../drop-shadow.ts';
 import { alignment } from '../field-kinds.ts';
+import { icon } from '../icon-field.ts';
 
 const fields = z.object({
   label: text(200),
@@ -12,6 +13,10 @@ const fields = z.object({
   style: z.enum(['primary', 'secondary', 'link']),
   size: z.enum(['small', 'medium', 'large']),
   align: alignment,
+  icon: icon.optional(),
+  iconSide: z.enum(['start', 'end']),
+  /** The icon alone is seen, and the words are its name. */
+  iconOnly: z.boolean(),
   /** As wide as its place. */
   stretched: z.boolean(),
   shadow: dropShadow.optional(),
@@ -30,6 +35,8 @@ export const buttonDefinition: BlockDefinition<ButtonFields> = {
     style: 'primary',
     size: 'medium',
     align: 'start',
+    iconSide: 'start',
+    iconOnly: false,
     stretched: false,
   },
   // With a link it says where it leads, whatever its words are.

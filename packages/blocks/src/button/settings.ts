@@ -19,6 +19,28 @@ export const settings = defineSettings<ButtonFields>([
       ],
     },
   },
+  { field: 'icon', label: 'Icon', group: 'Design', control: { as: 'icon' } },
+  {
+    field: 'iconOnly',
+    label: 'Icon alone',
+    help: 'The text is its name for those who do not see it.',
+    group: 'Design',
+    control: { as: 'switch' },
+    when: ({ icon }) => !!icon,
+  },
+  {
+    field: 'iconSide',
+    label: 'Icon position',
+    group: 'Design',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'start', label: 'Left' },
+        { value: 'end', label: 'Right' },
+      ],
+    },
+    when: ({ icon, iconOnly }) => !!icon && !iconOnly,
+  },
   {
     field: 'size',
     label: 'Size',

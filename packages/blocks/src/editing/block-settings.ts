@@ -42,6 +42,8 @@ export type SettingControl =
   | { as: 'colour'; automatic: 'button' | 'text' }
   /** A drawn shape; `mask`: one that pictures can be cut to, or none. */
   | { as: 'shape'; mask?: true }
+  /** An icon out of the set, or none. */
+  | { as: 'icon' }
   | { as: 'shadow' }
   /** A date and time by the site's clock, as an ISO instant; empty for none. */
   | { as: 'moment' }

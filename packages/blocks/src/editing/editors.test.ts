@@ -39,6 +39,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'audio',
     'before-after',
     'photo-feed',
+    'icon',
     'chart',
     'map',
     'countdown',

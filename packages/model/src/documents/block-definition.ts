@@ -43,7 +43,7 @@ export interface JsonLdTools {
 }
 
 /** When an enhancement or island wakes. */
-export type BlockWake = 'load' | 'idle' | 'visible' | 'interaction';
+export type BlockWake = 'load' | 'idle' | 'visible';
 
 /** All that is known of a block type apart from its view. Defaults are written here and nowhere else. */
 export interface BlockDefinition<Fields = Record<string, unknown>> {

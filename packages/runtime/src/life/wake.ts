@@ -2,8 +2,6 @@ import type { BlockWake } from '@portico/model/documents/block-definition';
 
 /** How far below the window's edge a block is near enough to be woken. */
 const NEAR_PX = 200;
-/** Any of these is a visitor's first interaction with a block. */
-const INTERACTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Calls `wake` once, when it is time.
@@ -27,17 +25,6 @@ export function whenWoken(element: Element, when: BlockWake, wake: () => void): 
       );
       observer.observe(element);
       return () => observer.disconnect();
-    }
-    case 'interaction': {
-      const stop = () => {
-        for (const name of INTERACTIONS) element.removeEventListener(name, begin);
-      };
-      const begin = () => {
-        stop();
-        wake();
-      };
-      for (const name of INTERACTIONS) element.addEventListener(name, begin, { passive: true });
-      return stop;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
+import type { Icon } from '@portico/blocks/icon-field';
 import type { ShapeName } from '@portico/blocks/shape/shape-names';
 import type { ColourReference } from '@portico/model/colour/colour-reference';
 import { direction } from '@portico/model/text/direction';
@@ -25,6 +26,9 @@ import { VideoControl, type VideoValue } from './video-control.tsx';
 
 /** With all the drawings. */
 const ShapeControl = later(async () => (await import('./shape-control.tsx')).ShapeControl);
+
+/** With all the icons. */
+const IconControl = later(async () => (await import('./icon/icon-control.tsx')).IconControl);
 
 const AudioControl = later(async () => (await import('./audio-control.tsx')).AudioControl);
 /** With a calendar. */
@@ -192,6 +196,15 @@ export function SettingField(props: SettingFieldProps) {
           isDisabled={isDisabled}
           isMask={control.mask === true}
           value={value as ShapeName | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'icon':
+      return (
+        <IconControl
+          {...named}
+          isDisabled={isDisabled}
+          value={value as Icon | undefined}
           onChange={onChange}
         />
       );

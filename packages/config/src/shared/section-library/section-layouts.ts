@@ -18,6 +18,7 @@ import {
   shapedFeatures,
   watchedLists,
 } from './layouts/galleries.ts';
+import { iconFeatures } from './layouts/icons.ts';
 import { introLayouts } from './layouts/intro.ts';
 import { comparedStories, countedActions, scaledIntros } from './layouts/moving-words.ts';
 import { listLayouts } from './layouts/lists.ts';
@@ -41,6 +42,7 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...chapteredStories,
   ...featureLayouts,
   ...shapedFeatures,
+  ...iconFeatures,
   ...foldingFeatures,
   ...drawnFeatures,
   ...pictureLayouts,
