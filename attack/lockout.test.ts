@@ -22,6 +22,7 @@ let bowl: string;
 let form: string;
 let locked: string;
 let requests = 0;
+let drawn = 0;
 
 const OWNER = 'owner@example.com';
 const STRANGER = 'stranger@example.com';
@@ -112,6 +113,10 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
   done.search = await status(browser.get('/search?q=bowl'));
   done['search-preview'] = await status(browser.get('/api/search?q=bowl'));
   done.widget = await status(browser.form('/api/widget/GetWidgetRendering', { widgetJSON: '{}' }));
+  // Each is a drawing of its own, which nobody has kept.
+  done.locator = await status(
+    browser.get(`/_portico/locator/1/${++drawn / 100}_-2.36_6_240x135_2_plain.svg`),
+  );
   done.unlock = await status(
     browser.form('/_portico/unlock', { lock: locked, password: 'open sesame', next: '/club' }),
   );
@@ -196,6 +201,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'consent',
     'form',
     'form-keys',
+    'locator',
     'page-errors',
     'page-traces',
     'search',
@@ -224,6 +230,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'page-traces': 204,
     search: 200,
     'search-preview': 200,
+    locator: 200,
     unlock: 303,
     widget: 400,
   });
@@ -278,6 +285,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
   'mail/endpoints.ts': 'test letters: by account and site, only administrators',
+  'maps/locator-endpoint.ts': 'locator',
   'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',
   'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',

@@ -137,7 +137,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   registerTlsEndpoint(fastify, hosts);
   registerProofEndpoint(fastify, portico, hosts);
   registerAssetsEndpoint(fastify, options.distDir);
-  registerLocatorEndpoint(fastify);
+  registerLocatorEndpoint(fastify, portico);
   const fileVisits = new FileVisits(portico, pages, closedFiles);
   registerMediaEndpoint(fastify, mediaOf(portico), {
     visit: async (request, by) => fileVisits.visit(await host.resolveSite(request), request.raw, by),

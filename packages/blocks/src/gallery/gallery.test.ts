@@ -268,3 +268,17 @@ describe('a gallery that is stored as an image grid', () => {
       expect(currentBlock(block)).toBe(block);
   });
 });
+
+it('[B9.80] a slide of unknown size is half as high as wide in a strip, and as its design says elsewhere', () => {
+  const drawing = 'd'.repeat(32);
+  const { width: _width, height: _height, ...sizeless } = exampleMedia(drawing);
+  const page = examplePage({ media: { [drawing]: sizeless as ReturnType<typeof exampleMedia> } });
+  const ratios = (design: string) =>
+    [
+      ...renderBlock(galleryBlock, { design, slides: [{ image: { media: drawing } }] }, { page }).matchAll(
+        /--ar:([\d.]+)/g,
+      ),
+    ].map(([, ratio]) => Number(ratio));
+  expect(100 / (ratios('slider')[0] ?? 0)).toBe(50);
+  expect(ratios('autorows')).toEqual([]);
+});

@@ -31,7 +31,7 @@ export function Slide({ id, slide, built, options, span, place }: SlideProps) {
   const words = useWords(siteWords);
   const asset = usePicture(slide.image);
   const point = asset && focalPointOf(slide.image?.focalPoint ?? asset.focalPoint);
-  const ratio = slideRatio(slide, asset);
+  const ratio = slideRatio(slide, asset) ?? (built === 'strip' ? 100 / DEFAULT_SLIDER_PERCENT : undefined);
   const { isCanvas } = usePageTools();
   return (
     <li
@@ -65,6 +65,8 @@ const hasOwnRatio = (built: BuiltDesign, { imageAspectRatio }: GalleryOptions) =
 const WIDEST = 5;
 const HIGHEST = 0.4;
 const VIDEO_RATIO = 16 / 9;
+/** In a strip, the height of what has no size of its own, in percent of its width [B9.80]. */
+const DEFAULT_SLIDER_PERCENT = 50;
 
 /** Width by height of the room a slide takes where pictures keep their shape; undefined for drawings without a size. */
 function slideRatio(

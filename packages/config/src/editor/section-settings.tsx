@@ -1,6 +1,8 @@
 import { maxLengthOf } from '@portico/model/text/max-length';
 import { type Section, type SectionTheme, section as sectionSchema } from '@portico/model/documents/section';
+import { nearLimit } from '@portico/model/documents/limits';
 import { Checkbox } from '@portico/ui/choice';
+import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SectionEdgeSettings } from './section-edge-settings.tsx';
@@ -56,8 +58,10 @@ const SIDES = [
 export function SectionSettings(props: { session: EditorSession; id: string; section: Section }) {
   const { session, id, section } = props;
   const sides = useSides(SIDES);
+  const near = nearLimit('blocksPerLayout', Object.keys(section.blocks).length);
   return (
     <div className={styles.fields}>
+      {near && <Message>{near} blocks. Further ones need another section.</Message>}
       <TextField
         label="Name"
         help="Only shown here, not to visitors."

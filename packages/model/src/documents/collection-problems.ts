@@ -2,12 +2,16 @@ import { blogUrlFormatProblem } from './blog-url.ts';
 import type { Collection } from './collection.ts';
 import { checkLimit } from './limits.ts';
 
-/** What is wrong with a collection's categories and its items' addresses, by field. */
-export function collectionProblems(body: Collection): Record<string, string> {
+/**
+ * What is wrong with a collection's categories and its items' addresses, by field.
+ * @param before as it is stored: more categories than there may be can stay, and become less
+ */
+export function collectionProblems(body: Collection, before?: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   const names = Object.keys(body.categories);
   const tooMany = checkLimit('nestedCategories', names.length);
-  if (tooMany) problems.categories = tooMany;
+  const stored = Object.keys((before as Partial<Collection> | undefined)?.categories ?? {}).length;
+  if (tooMany && names.length > stored) problems.categories = tooMany;
   for (const name of names) {
     const seen = new Set([name]);
     let parent = categoryOf(body, name)?.parent;

@@ -6,6 +6,7 @@ import {
   LIMITS,
   type LimitName,
   limitOf,
+  nearLimit,
   OWN_LIMITS,
 } from './limits.ts';
 
@@ -28,6 +29,16 @@ describe('limits', () => {
   it('count the characters of a text', () => {
     expect(checkLength('tagLength', 'x'.repeat(50))).toBeNull();
     expect(checkLength('tagLength', 'x'.repeat(51))).toBe('A tag can have at most 50 characters.');
+  });
+
+  it('are told of when they are near, and not before', () => {
+    expect([47, 48, 60, 65].map((blocks) => nearLimit('blocksPerLayout', blocks))).toEqual([
+      null,
+      '48 of 60',
+      '60 of 60',
+      '65 of 60',
+    ]);
+    expect(nearLimit('nestedCategories', 9000)).toBe('9,000 of 10,000');
   });
 
   it('each have a sentence for the owner', () => {

@@ -93,6 +93,15 @@ export function checkLength(name: LimitName, text: string): string | null {
   return checkLimit(name, text.length);
 }
 
+/** From this part of a limit on, owners are told how near they are. */
+const NEAR = 0.8;
+
+/** `57 of 60` where an amount comes near its limit, or is there, else null. */
+export function nearLimit(name: LimitName, amount: number): string | null {
+  const most = limitOf(name);
+  return amount < most * NEAR ? null : `${amount.toLocaleString('en-US')} of ${most.toLocaleString('en-US')}`;
+}
+
 /** The limit on how many items a collection may hold, or null where it has none. */
 export function itemLimitOf(collection: { type: string; itemOrder: string }): LimitName | null {
   const most = itemKindOf(collection.type)?.collection.limit;

@@ -70,11 +70,14 @@ function ownTools(body: object, check: BodyCheck, errors: FieldErrors): CleanToo
 function limitErrors(kind: KindName, body: unknown, before: unknown, errors: FieldErrors): void {
   const known = sectionMapsOf(kind, before);
   for (const { path, sections } of sectionMapsOf(kind, body)) {
-    for (const [id, section] of Object.entries(sections)) {
-      const tooMany = checkLimit('blocksPerLayout', Object.keys(section.blocks).length);
-      if (tooMany) errors[[...path, id, 'blocks'].join('.')] = tooMany;
-    }
     const was = known.find((one) => one.path.join() === path.join())?.sections;
+    for (const [id, section] of Object.entries(sections)) {
+      const count = Object.keys(section.blocks).length;
+      const tooMany = checkLimit('blocksPerLayout', count);
+      // What is stored beyond the limit may stay, and become less.
+      const stored = was && Object.hasOwn(was, id) ? Object.keys(was[id]?.blocks ?? {}).length : 0;
+      if (tooMany && count > stored) errors[[...path, id, 'blocks'].join('.')] = tooMany;
+    }
     for (const [field, problem] of Object.entries(anchorErrors(sections, was)))
       errors[[...path, field].join('.')] = problem;
   }

@@ -1,3 +1,5 @@
+import type { Change } from '@portico/model/documents/merge';
+import type { Page } from '@portico/model/documents/page';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSite } from '../hosting/sites.ts';
@@ -238,6 +240,30 @@ describe('Limits', () => {
       });
     expect((await make(60)).ok).toBe(true);
     expect(await make(61)).toMatchObject({
+      ok: false,
+      errors: { 'sections.s.blocks': expect.stringContaining('60') },
+    });
+  });
+
+  it('what is stored beyond a limit can be changed elsewhere and shortened, and grows no more', async () => {
+    const block = { type: 'line', version: 1, order: 'a0', fields: {} };
+    const page = await createDocument(portico, site, SYSTEM, {
+      kind: 'page',
+      body: { title: 'Old', sections: { s: { order: 'a0', layout: 'flow', blocks: { b: block } } } },
+    });
+    if (!page.ok) throw new Error(page.message);
+    const blocks = Object.fromEntries(Array.from({ length: 65 }, (_, n) => [`b${n}`, block]));
+    await sql`
+      update revisions set body = jsonb_set(body::jsonb, '{sections,s,blocks}', ${JSON.stringify(blocks)}::jsonb)
+      where site_id = ${site} and document_id = ${page.value.id}`.execute(portico.db);
+    const save = (changes: Change[]) => saveDocument(portico, site, page.value.id, SYSTEM, { changes });
+    expect(await save([{ path: ['title'], from: 'Old', to: 'Older' }])).toMatchObject({ ok: true });
+    const stored = (await readDocument(portico.db, site, page.value.id))?.body as Page;
+    const last = stored.sections.s?.blocks.b64;
+    expect(await save([{ path: ['sections', 's', 'blocks', 'b64'], from: last }])).toMatchObject({
+      ok: true,
+    });
+    expect(await save([{ path: ['sections', 's', 'blocks', 'more'], to: block }])).toMatchObject({
       ok: false,
       errors: { 'sections.s.blocks': expect.stringContaining('60') },
     });

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
 import { googleMaps } from '../connected-services/providers/google-maps/google-maps.ts';
 import { connectService, credentialsOf } from '../connected-services/site-credentials.ts';
+import { published } from '../content/testing.ts';
 import { leadsTo } from '../outgoing/testing.ts';
+import { placesLanguage } from '../connected-services/providers/google-maps/places.ts';
 import { findCities } from './cities.ts';
 import { drawLocator } from './draw-locator.ts';
 
@@ -82,6 +84,15 @@ afterAll(async () => {
 });
 
 describe('looking a place up', () => {
+  it.each([
+    ['de-AT', { languageCode: 'de-AT', regionCode: 'AT' }],
+    ['fr', { languageCode: 'fr' }],
+    ['en-x-a-b', { languageCode: 'en' }],
+    ['not a language', { languageCode: 'en' }],
+  ])('is answered in the language of a site in %s, from its region', async (locale, said) => {
+    expect(placesLanguage(locale)).toEqual(said);
+  });
+
   it('[B7.32] asks the site’s service with the server key, and gives out predictions and details', async () => {
     const found = await ask(
       owner,
@@ -202,6 +213,18 @@ it('knows cities by beginnings, without accents, narrowed by country', async () 
   expect((await findCities('Birmingham united states', 1))[0]?.country).toMatch(/United States/);
   for (const nothing of ['', '  ', '%%', "'; drop table sites", '\u0000'])
     expect(await findCities(nothing, 3)).toEqual([]);
+});
+
+it('places are looked up in the language of the site, from its region', async () => {
+  await published(server.portico, server.first, {
+    kind: 'settings',
+    body: { title: 'Kiln', language: 'de-AT' },
+  });
+  await ask(owner, 'GET', `${PLACES}/autocomplete?input=pottery&${TRACKED}`);
+  answer = DETAILS;
+  await ask(owner, 'GET', `${PLACES}/details?placeId=ChIJ_pottery&${TRACKED}`);
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ languageCode: 'de-AT', regionCode: 'AT' });
+  expect(asked[1]?.path).toBe('GET /v1/places/ChIJ_pottery?languageCode=de-AT&regionCode=AT');
 });
 
 describe('the drawing of a place’s surroundings', () => {

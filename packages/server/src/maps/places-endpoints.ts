@@ -1,10 +1,12 @@
 import { NO_TRACKING_CONTEXT, placesApi } from '@portico/model/api/places';
+import type { Id } from '@portico/model/documents/id';
+import { readSiteCatalogue } from '../content/reading/read-site-catalogue.ts';
 import type { Portico } from '../core/portico.ts';
 import { googleMaps } from '../connected-services/providers/google-maps/google-maps.ts';
 import {
   autocompletePlaces,
-  type PlacesLanguage,
   placeDetails,
+  placesLanguage,
 } from '../connected-services/providers/google-maps/places.ts';
 import type { Standing } from '../connected-services/service.ts';
 import { type Connection, credentialsOf, noteStanding } from '../connected-services/site-credentials.ts';
@@ -38,7 +40,9 @@ async function note(portico: Portico, site: SiteRecord, before: Connection, stan
     await noteStanding(portico, site.id, googleMaps, standing);
 }
 
-const LANGUAGE: PlacesLanguage = { languageCode: 'en' };
+/** Addresses are said in the language of the site, whose visitors read them, and places near by come first. */
+const languageOf = async (portico: Portico, siteId: Id) =>
+  placesLanguage((await readSiteCatalogue(portico, siteId)).language);
 
 /** Look-ups of places for those who write pages: by the site's own service, else among the world's larger cities. */
 export const placesEndpoints: Endpoint[] = [
@@ -51,7 +55,7 @@ export const placesEndpoints: Endpoint[] = [
       const serverKey = connection?.secrets.serverKey;
       let said = '';
       if (connection && serverKey !== undefined) {
-        const found = await autocompletePlaces(portico, serverKey, query, LANGUAGE);
+        const found = await autocompletePlaces(portico, serverKey, query, await languageOf(portico, site.id));
         await note(portico, site, connection, found.standing);
         if (found.standing === 'good')
           return { predictions: found.predictions.slice(0, MOST_PREDICTIONS), source: 'google', said: '' };
@@ -86,7 +90,7 @@ export const placesEndpoints: Endpoint[] = [
       const connection = await credentialsOf(portico, site.id, googleMaps);
       const serverKey = connection?.secrets.serverKey;
       if (!connection || serverKey === undefined) throw notFound;
-      const found = await placeDetails(portico, serverKey, query, LANGUAGE);
+      const found = await placeDetails(portico, serverKey, query, await languageOf(portico, site.id));
       await note(portico, site, connection, found.standing);
       if (found.standing === 'good') {
         portico.log.info({ site: site.id, productPage, productSection }, 'A place was looked up');

@@ -5,8 +5,22 @@ import type { Portico } from '../../../core/portico.ts';
 import type { Standing } from '../../service.ts';
 import { askPlaces } from './ask-places.ts';
 
+/** In which language places are said, and from where they are looked at: `{ languageCode: 'de-AT', regionCode: 'AT' }`. */
 export interface PlacesLanguage {
   languageCode: string;
+  regionCode?: string;
+}
+
+/** @param locale the site's; one that is none counts as English */
+export function placesLanguage(locale: string): PlacesLanguage {
+  try {
+    const { language, region } = new Intl.Locale(locale);
+    return region === undefined
+      ? { languageCode: language }
+      : { languageCode: `${language}-${region}`, regionCode: region };
+  } catch {
+    return { languageCode: 'en' };
+  }
 }
 
 type Failed = { standing: Exclude<Standing, 'good'> };
