@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases.ts';
 
-/** Browser tests: one Chromium and one built server for the whole run, started by the set-up. */
+/** Browser tests: one built server for the whole run, started by the set-up, and a Chromium for each worker. */
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker waits a fifth of its time for what pages do later, as saving once somebody rests.
     maxWorkers: 3,
-    // Files share the connection to the browser and what a worker has loaded.
+    // Files share the browser and what a worker has loaded.
     isolate: false,
     testTimeout: 60_000,
     // What a test waits for may take a moment on a busy machine.

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
 
-/** The run's, for all files that this worker goes through; the run itself ends it. */
+/** For all files that this worker goes through: one of the run's own would have all it says pass through the run. */
 let browser: Promise<Browser> | undefined;
 const open = new Set<Page>();
 
@@ -10,11 +11,16 @@ const open = new Set<Page>();
  * those of the run's server.
  */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
-  const context = await (await browser).newContext({ baseURL: inject('origin'), ...options });
-  const page = await context.newPage();
+  const page = await lastingPage(options);
   open.add(page);
   return page;
+}
+
+/** The same, for the worker's whole life. */
+export async function lastingPage(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= launchChromium();
+  const context = await (await browser).newContext({ baseURL: inject('origin'), ...options });
+  return context.newPage();
 }
 
 /** The widths every visible thing is looked at, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newPage } from './browser.ts';
+import { lastingPage, newPage } from './browser.ts';
 
 /** A site made for one test file, so that what it changes disturbs no other. */
 export interface OwnSite {
@@ -31,12 +31,17 @@ export async function callApi<T>(page: Page, method: string, path: string, body?
 /** Stands on every site and loads nothing else: the place for calls of the API. */
 const BARE_PATH = '/robots.txt';
 
-/** A page of the run's first site with the owner signed in, for calls of the API. */
-async function operatorPage(): Promise<Page> {
-  const page = await newPage();
-  await page.context().addCookies(inject('operator'));
-  await page.goto(BARE_PATH);
-  return page;
+let operator: Promise<Page> | undefined;
+
+/** The worker's page of the run's first site with the owner signed in, for calls of the API. */
+function operatorPage(): Promise<Page> {
+  operator ??= (async () => {
+    const page = await lastingPage();
+    await page.context().addCookies(inject('operator'));
+    await page.goto(BARE_PATH);
+    return page;
+  })();
+  return operator;
 }
 
 /** Makes a site from a starter, opens it to visitors and puts its list of first steps away. @param identifier unlike any other of the run */
@@ -44,15 +49,19 @@ export async function makeOwnSite(
   identifier: string,
   template: 'meridian' | 'kiln-and-field' = 'meridian',
 ): Promise<OwnSite> {
-  const page = await operatorPage();
-  const { id, url } = await callApi<{ id: string; url: string }>(page, 'POST', '/rest/sites', {
-    identifier,
-    title: 'North Light',
-    template,
-  });
-  await page.context().close();
+  const { id, url } = await callApi<{ id: string; url: string }>(
+    await operatorPage(),
+    'POST',
+    '/rest/sites',
+    {
+      identifier,
+      title: 'North Light',
+      template,
+    },
+  );
   const site = { id, origin: url.replace(/\/$/, '') };
-  const owner = await apiPage(site);
+  const owner = await signIn(site);
+  signedIn.set(id, owner.context().cookies(site.origin));
   await callApi(owner, 'PUT', '/rest/site', { access: 'public' });
   await callApi(owner, 'PUT', '/rest/site/start-list', { isClosed: true });
   await owner.context().close();
@@ -63,10 +72,21 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 /** Signing in is tested elsewhere: once per site is enough here. */
 const signedIn = new Map<string, Promise<Cookies>>();
 
-async function signInOn(site: OwnSite): Promise<Cookies> {
-  const page = await operatorPage();
-  const { url } = await callApi<{ url: string }>(page, 'POST', `/rest/sites/${site.id}/ticket`);
-  await page.goto(url, { waitUntil: 'commit' });
+/** A bare page of the site in a session begun with it. */
+async function signIn(site: OwnSite): Promise<Page> {
+  const { url } = await callApi<{ url: string }>(
+    await operatorPage(),
+    'POST',
+    `/rest/sites/${site.id}/ticket`,
+  );
+  const page = await newPage();
+  await page.goto(`${site.origin}${BARE_PATH}`);
+  await page.evaluate((ticket) => fetch(ticket), url);
+  return page;
+}
+
+async function cookiesOfNew(site: OwnSite): Promise<Cookies> {
+  const page = await signIn(site);
   const cookies = await page.context().cookies(site.origin);
   await page.context().close();
   return cookies;
@@ -82,7 +102,7 @@ export async function apiPage(site: OwnSite, options: BrowserContextOptions = {}
 
 /** The owner's cookies on the site, got once. */
 function cookiesOf(site: OwnSite): Promise<Cookies> {
-  const known = signedIn.get(site.id) ?? signInOn(site);
+  const known = signedIn.get(site.id) ?? cookiesOfNew(site);
   signedIn.set(site.id, known);
   return known;
 }
@@ -97,7 +117,7 @@ export async function ownerPage(
   options: BrowserContextOptions = {},
   session: 'shared' | 'new' = 'shared',
 ): Promise<Page> {
-  const cookies = await (session === 'new' ? signInOn(site) : cookiesOf(site));
+  const cookies = await (session === 'new' ? cookiesOfNew(site) : cookiesOf(site));
   const page = await newPage(options);
   await page.context().addCookies(cookies);
   await page.goto(`${site.origin}/config${path}`);
