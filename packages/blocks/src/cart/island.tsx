@@ -1,14 +1,13 @@
-import { isolatedIn } from '@portico/model/text/isolated';
-import { Isolated } from '../isolated.tsx';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
 import { RequestError } from '@portico/model/visitor/request-error';
 import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice, priceLabel } from '@portico/model/money/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import { Coupons } from './coupons.tsx';
-import { Price } from '../price.tsx';
+import { Line } from './line.tsx';
+import { Sums } from './sums.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
@@ -255,153 +254,5 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
         </a>
       </section>
     </form>
-  );
-}
-
-function Line({
-  entry,
-  words,
-  money,
-  catalogue,
-  onTyped,
-  onLeft,
-}: {
-  entry: CartEntryJson;
-  words: CartWords;
-  money(minor: number): string;
-  catalogue: Catalogue;
-  onTyped(entry: CartEntryJson, input: HTMLInputElement): void;
-  onLeft(entry: CartEntryJson, input: HTMLInputElement): void;
-}) {
-  const { image, title, options } = entry;
-  const name = title || entry.sku;
-  const own = (text: string) => isolatedIn(text, catalogue.language);
-  const said = options.map((option) =>
-    option.name ? `${own(option.name)}: ${own(option.value)}` : own(option.value),
-  );
-  return (
-    <li className={entry.problem ? 'cart-line gone' : 'cart-line'}>
-      {image ? (
-        <img src={image.url} width={96} height={120} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className="cart-nothing" />
-      )}
-      <div className="cart-what">
-        <p className="cart-name">
-          {entry.path ? (
-            <a href={entry.path}>
-              <Isolated text={name} language={catalogue.language} />
-            </a>
-          ) : (
-            <Isolated text={name} language={catalogue.language} />
-          )}
-        </p>
-        {said.length > 0 && <p className="meta">{said.join(', ')}</p>}
-        {entry.problem ? (
-          <p className="cart-problem">
-            {entry.problem === 'too-many'
-              ? words.onlyLeft({ count: entry.quantityMax })
-              : entry.problem === 'sold-out'
-                ? words.soldOut
-                : words.unavailable}
-          </p>
-        ) : (
-          <p className="cart-each price">
-            <Price
-              price={words.each({ price: money(entry.unitPrice) })}
-              was={entry.unitPriceBefore === undefined ? undefined : money(entry.unitPriceBefore)}
-              catalogue={catalogue}
-            />
-          </p>
-        )}
-      </div>
-      <div className="cart-quantity">
-        {entry.quantityMax > 0 && (
-          <input
-            name={`quantity-${entry.id}`}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={entry.quantityMax}
-            step={1}
-            defaultValue={entry.quantity}
-            aria-label={words.quantity({ title: name })}
-            required
-            onChange={(event) => onTyped(entry, event.currentTarget)}
-            onBlur={(event) => onLeft(entry, event.currentTarget)}
-          />
-        )}
-        <button
-          type="submit"
-          name="remove"
-          value={entry.id}
-          formNoValidate
-          aria-label={words.removeItem({ title: name })}
-        >
-          {words.remove}
-        </button>
-      </div>
-      <p key={entry.total} className="cart-price">
-        {money(entry.total)}
-      </p>
-    </li>
-  );
-}
-
-/** A sum that changed is another element: as the same one, set to the right, it would count as one that moved. */
-function Sums({
-  cart,
-  words,
-  money,
-  language,
-}: {
-  cart: CartJson;
-  words: CartWords;
-  money(minor: number): string;
-  language: string;
-}) {
-  const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
-    [words.subtotal, money(cart.subtotalCents)],
-  ];
-  if (cart.discountCents > 0)
-    rows.push([words.discount, isolatedIn(`−${money(cart.discountCents)}`, language)]);
-  const { estimatedFor, selectedShippingOption } = cart;
-  const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
-  const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);
-  if (cart.requiresShipping)
-    rows.push([
-      estimatedFor && isShippingKnown ? words.shippingTo({ country: estimatedFor.name }) : words.shipping,
-      isShippingKnown
-        ? priceLabel(cart.shippingCostCents, cart.currency, language, words.free)
-        : words.atCheckout,
-      !isShippingKnown,
-    ]);
-  const isTotalKnown = knowsPlace && isShippingKnown && cart.areTaxesKnown;
-  if (!cart.areTaxesKnown) rows.push([words.tax, words.atCheckout, true]);
-  else if (isTotalKnown && !cart.taxIncluded && cart.taxCents > 0)
-    rows.push([words.tax, money(cart.taxCents)]);
-  return (
-    <dl>
-      {rows.map(([label, amount, isQuiet]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd key={amount} className={isQuiet ? 'cart-quiet' : undefined}>
-            {amount}
-          </dd>
-        </div>
-      ))}
-      {isTotalKnown && (
-        <div className="cart-total">
-          <dt>{words.total}</dt>
-          <dd key={cart.grandTotalCents}>{money(cart.grandTotalCents)}</dd>
-        </div>
-      )}
-      {cart.taxIncluded && cart.taxCents > 0 && (
-        <div className="cart-included">
-          <dt className="unseen">{words.tax}</dt>
-          <dd key={cart.taxCents}>{words.includesTax({ amount: money(cart.taxCents) })}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

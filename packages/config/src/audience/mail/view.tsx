@@ -9,9 +9,9 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
 import { showToast } from '@portico/ui/toast';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keys, mailsPage } from '../../api/queries.ts';
+import { usePages } from '../../api/use-pages.ts';
 import type { Mail } from '@portico/model/api/mails';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useSession } from '../../shared/session.tsx';
@@ -34,13 +34,8 @@ const getText = (mail: Mail) => mail.subject;
 export function View() {
   const { smtp } = useSession();
   const [open, setOpen] = useState<Mail>();
-  const list = useInfiniteQuery({
-    queryKey: keys.mails,
-    queryFn: ({ pageParam }) => mailsPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-  });
-  const mails = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(keys.mails, (cursor) => mailsPage(cursor));
+  const mails = list.items;
   const row = useCallback(
     (mail: Mail) => (
       <RowText
@@ -55,15 +50,9 @@ export function View() {
     ),
     [],
   );
-  if (list.error && !mails)
+  if (list.error)
     return (
-      <LoadFailure
-        title="Outbox"
-        what={MESSAGES.noResults}
-        error={list.error}
-        retry={() => void list.refetch()}
-        wide
-      />
+      <LoadFailure title="Outbox" what={MESSAGES.noResults} error={list.error} retry={list.retry} wide />
     );
   return (
     <Panel
@@ -93,9 +82,9 @@ export function View() {
           renderRow={row}
           onOpen={setOpen}
           rowHeight={58}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
           empty={
             <EmptyState picture="letter" title="No emails yet">
               Invitations, password links and notices appear here when they are sent.

@@ -8,10 +8,11 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { Dot } from '@portico/ui/badge';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Download, ListFilter } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
@@ -49,15 +50,9 @@ export function View() {
     ...(q ? { q } : {}),
     ...(from ? { from } : {}),
   };
-  const list = useInfiniteQuery({
-    queryKey: [...SUBMISSIONS, 'list', filter],
-    queryFn: ({ pageParam }) => submissionsPage(filter, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const counts = list.data?.pages[0]?.counts;
+  const list = usePages([...SUBMISSIONS, 'list', filter], (cursor) => submissionsPage(filter, cursor));
+  const items = list.items;
+  const counts = list.first?.counts;
   const actions = useSubmissionActions();
   const chosen = [...selected];
   const done = () => setSelected(new Set());
@@ -88,12 +83,12 @@ export function View() {
   const close = () => go(addresses.submissions(form));
   const exportAddress = `/api/rest/form-submissions/export?${new URLSearchParams(filter as unknown as Record<string, string>)}`;
 
-  if (list.error && !items)
+  if (list.error)
     return (
       <LoadFailure
         title="Messages"
         error={list.error}
-        retry={() => void list.refetch()}
+        retry={list.retry}
         wide
         back={{ href: addresses.forms, label: 'Back to the forms' }}
       />
@@ -231,9 +226,9 @@ export function View() {
           currentId={submissionId}
           selection={{ keys: selected, onChange: setSelected }}
           rowHeight={58}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
           empty={
             isFiltered ? (
               <EmptyState title="Nothing found">No messages match.</EmptyState>

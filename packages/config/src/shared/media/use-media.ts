@@ -1,10 +1,10 @@
 import { counted } from '../counted.ts';
 import { showToast } from '@portico/ui/toast';
 import type { MediaGroup } from '@portico/model/media/media-types';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
+import { usePages } from '../../api/use-pages.ts';
 import type { Asset } from '@portico/model/api/media-asset';
 import type { MediaUse } from '@portico/model/api/media';
 import { reportFailure } from '../../api/query-client.ts';
@@ -23,25 +23,10 @@ export interface MediaFilter {
 }
 
 /** The library (or what was deleted of it), found by name, title or alternative text. */
-export function useMedia(q: string, filter: MediaFilter = {}) {
-  const query = useInfiniteQuery({
-    queryKey: [...keys.media, { q, ...filter }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/rest/media', { query: { q, ...filter, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
-  return {
-    items,
-    error: query.data ? null : query.error,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
-}
+export const useMedia = (q: string, filter: MediaFilter = {}) =>
+  usePages([...keys.media, { q, ...filter }], (cursor, signal) =>
+    api.get('/rest/media', { query: { q, ...filter, cursor }, signal }),
+  );
 
 /** How much room the library takes. */
 export const storageQuery = queryOptions({

@@ -9,10 +9,10 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
@@ -52,14 +52,8 @@ export function View() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const filter: OrderFilter = { status, search };
-  const list = useInfiniteQuery({
-    queryKey: [...ORDERS, 'list', filter],
-    queryFn: ({ pageParam }) => ordersPage(filter, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-  const orders = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages([...ORDERS, 'list', filter], (cursor) => ordersPage(filter, cursor));
+  const orders = list.items;
   const row = useCallback(
     (order: OrderSummaryJson) => (
       <RowText
@@ -88,15 +82,9 @@ export function View() {
     ),
     [],
   );
-  if (list.error && !orders)
+  if (list.error)
     return (
-      <LoadFailure
-        title="Orders"
-        what={MESSAGES.noResults}
-        error={list.error}
-        retry={() => void list.refetch()}
-        wide
-      />
+      <LoadFailure title="Orders" what={MESSAGES.noResults} error={list.error} retry={list.retry} wide />
     );
   return (
     <Panel
@@ -132,9 +120,9 @@ export function View() {
           onOpen={(order) => go(addresses.order(order.id))}
           currentId={orderId}
           rowHeight={58}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
           empty={
             search !== '' || status !== 'placed' ? (
               <EmptyState title="No orders found">Try another search, or show all orders.</EmptyState>

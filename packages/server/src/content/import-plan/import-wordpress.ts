@@ -7,7 +7,8 @@ import { firstError } from '@portico/model/documents/validation';
 import { Refused } from '../../core/refusal.ts';
 import { createSite, findSite, giveUpSite } from '../../hosting/sites.ts';
 import type { Portico } from '../../core/portico.ts';
-import { applyImportPlan, type ImportOutcome } from './apply-import-plan.ts';
+import { applyImportPlan } from './apply-import-plan.ts';
+import type { ImportOutcome } from './import-outcome.ts';
 import type { MediaSource } from './media-source.ts';
 
 export type WordPressImport =

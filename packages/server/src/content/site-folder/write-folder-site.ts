@@ -7,7 +7,7 @@ import type { Work } from '../../core/work.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
-import type { ImportedDocument } from '../import-plan/apply-import-plan.ts';
+import type { ImportedDocument } from '../import-plan/import-outcome.ts';
 import { ensureSingletons } from '../ensure-singletons.ts';
 import { lockSiteContent } from '../locks.ts';
 import { digestOf, FOLDER_SOURCE, rememberImported } from './imported-digests.ts';

@@ -1,0 +1,65 @@
+import type { CartJson } from '@portico/model/commerce/cart-json';
+import { priceLabel } from '@portico/model/money/format-price';
+import { isolatedIn } from '@portico/model/text/isolated';
+import type { CartWords } from './island.tsx';
+
+/**
+ * What the cart comes to. A sum that changed is another element: as the same one, set to the right, it would count as
+ * one that moved.
+ */
+export function Sums({
+  cart,
+  words,
+  money,
+  language,
+}: {
+  cart: CartJson;
+  words: CartWords;
+  money(minor: number): string;
+  language: string;
+}) {
+  const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
+    [words.subtotal, money(cart.subtotalCents)],
+  ];
+  if (cart.discountCents > 0)
+    rows.push([words.discount, isolatedIn(`−${money(cart.discountCents)}`, language)]);
+  const { estimatedFor, selectedShippingOption } = cart;
+  const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
+  const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);
+  if (cart.requiresShipping)
+    rows.push([
+      estimatedFor && isShippingKnown ? words.shippingTo({ country: estimatedFor.name }) : words.shipping,
+      isShippingKnown
+        ? priceLabel(cart.shippingCostCents, cart.currency, language, words.free)
+        : words.atCheckout,
+      !isShippingKnown,
+    ]);
+  const isTotalKnown = knowsPlace && isShippingKnown && cart.areTaxesKnown;
+  if (!cart.areTaxesKnown) rows.push([words.tax, words.atCheckout, true]);
+  else if (isTotalKnown && !cart.taxIncluded && cart.taxCents > 0)
+    rows.push([words.tax, money(cart.taxCents)]);
+  return (
+    <dl>
+      {rows.map(([label, amount, isQuiet]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd key={amount} className={isQuiet ? 'cart-quiet' : undefined}>
+            {amount}
+          </dd>
+        </div>
+      ))}
+      {isTotalKnown && (
+        <div className="cart-total">
+          <dt>{words.total}</dt>
+          <dd key={cart.grandTotalCents}>{money(cart.grandTotalCents)}</dd>
+        </div>
+      )}
+      {cart.taxIncluded && cart.taxCents > 0 && (
+        <div className="cart-included">
+          <dt className="unseen">{words.tax}</dt>
+          <dd key={cart.taxCents}>{words.includesTax({ amount: money(cart.taxCents) })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
