@@ -16,7 +16,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // What a test waits for may take a moment on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    // All workers make their first sites at once, and the one server does so in turn.
+    hookTimeout: 120_000,
     // A browser on a busy machine may come late once; the run names every test that needed another try.
     retry: 2,
   },

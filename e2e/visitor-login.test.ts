@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPage, widths } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { accessibilityFaults, pageIsIdle } from './page-checks.ts';
 
 let site: OwnSite;
@@ -11,10 +11,10 @@ beforeAll(async () => {
   site = await makeOwnSite('north-light-login');
   open = await makeOwnSite('north-light-open');
   await allowEscapeLogin(open);
-}, 60_000);
+});
 
 async function allowEscapeLogin(where: OwnSite): Promise<void> {
-  const page = await ownerPage(where, '/account');
+  const page = await apiPage(where);
   const { id } = await callApi<{ id: string }>(page, 'GET', '/rest/singletons/settings');
   const changes = [{ path: ['escapeKeyLogin'], from: false, to: true }];
   await callApi(page, 'PATCH', `/rest/documents/${id}`, { changes });
