@@ -16,9 +16,13 @@ export interface RunningServer {
 
 /**
  * The built server on a free port, with a data folder of its own and an owner who can sign in.
+ * @param environment variables beside
  * @param host name of its origin; the run's browser finds `portico.test` and names below it on this machine
  */
-export async function startServer(host = 'localhost'): Promise<RunningServer> {
+export async function startServer(
+  host = 'localhost',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -38,6 +42,7 @@ export async function startServer(host = 'localhost'): Promise<RunningServer> {
       PORTICO_FLICKR_ORIGIN: 'http://127.0.0.1:9',
       PORTICO_INSTAGRAM_ORIGIN: 'http://127.0.0.1:9',
       PORTICO_500PX_ORIGIN: 'http://127.0.0.1:9',
+      ...environment,
     },
   });
   let output = '';

@@ -1,5 +1,6 @@
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
+import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
 import { formPostEndpoint } from './forms/form-post-endpoint.ts';
@@ -11,6 +12,7 @@ import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
   ...checkoutPages,
+  ...paymentPages,
   ...orderPages,
   searchPage,
   formPostEndpoint,

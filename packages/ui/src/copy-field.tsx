@@ -5,7 +5,7 @@ import { fieldStyles } from './field.tsx';
 import styles from './copy-field.module.css';
 
 /** A value to take elsewhere: a link, a secret. Copies with one press and selects itself when clicked. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={fieldStyles.field}>
@@ -27,6 +27,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           }}
         />
       </div>
+      {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
     </div>
   );
 }

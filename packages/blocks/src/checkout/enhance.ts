@@ -1,5 +1,6 @@
 import type { Enhance } from '../block-life.ts';
 import type { CheckoutFields } from './definition.ts';
+import { enhancePay } from './pay/enhance-pay.ts';
 import { watchPresses } from './press.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
 
@@ -16,8 +17,10 @@ const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping'];
  * customer saw. The server takes no order for another.
  */
 export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
-  const form = root.querySelector<HTMLFormElement>('.checkout-form');
-  if (!form) return;
+  const form = root.querySelector<HTMLFormElement>('form.checkout-form');
+  if (!form) return enhancePay(root, tools);
+  const way = form.elements.namedItem('way');
+  if (way instanceof HTMLInputElement) way.value = 'script';
   const ending = new AbortController();
   const { signal } = ending;
   let asking: AbortController | undefined;

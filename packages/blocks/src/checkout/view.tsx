@@ -1,7 +1,7 @@
 import { OwnText } from '../isolated.tsx';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { addressLabels } from '@portico/model/commerce/address-labels';
-import type { CheckoutState } from '@portico/model/commerce/checkout-state';
+import type { CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
@@ -13,6 +13,7 @@ import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-fiel
 import type { CheckoutFields } from './definition.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { Pay } from './pay/pay.tsx';
 import { type OrderWords, orderWords } from './order-words.ts';
 
 /** What browsers know the parts of an address by. */
@@ -37,8 +38,12 @@ const OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
  * same form, so what was typed stays. What `data-live` names follows the address while it is typed (`enhance.ts`).
  */
 export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
-  const state = usePageTools().states?.[id] as CheckoutState | undefined;
+  const state = usePageTools().states?.[id] as CheckoutState | { pay: PayState } | undefined;
   if (!state) return null;
+  return 'pay' in state ? <Pay state={state.pay} /> : <Checkout state={state} />;
+}
+
+function Checkout({ state }: { state: CheckoutState }) {
   const { cart, catalogue, values } = state;
   const { language } = catalogue;
   const words = orderWords(catalogue);
@@ -51,6 +56,7 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
       )}
       <form className="form checkout-form" method="post" action={state.action} noValidate>
         <input type="hidden" name="key" value={state.key} />
+        <input type="hidden" name="way" defaultValue="redirect" />
         {/* What Enter in a field presses: nobody pays by it. */}
         <button className="unseen" type="submit" name="do" value="price" tabIndex={-1} aria-hidden="true" />
         <OrderPeek state={state} words={words} total={total} />
@@ -123,7 +129,7 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
                 <button id="checkout-place" className="btn stretch" type="submit" name="do" value="place">
                   {cart.grandTotalCents === 0
                     ? words.placeFree
-                    : state.payments.some(({ isTest }) => !isTest)
+                    : state.payments.some(({ isTest, isOnline = false }) => !isTest && !isOnline)
                       ? words.placeUnpaid({ total })
                       : words.place({ total })}
                 </button>

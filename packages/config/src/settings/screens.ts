@@ -6,6 +6,7 @@ import { settingsCookies } from './cookies/screen.ts';
 import { settingsDomains } from './domains/screen.ts';
 import { settingsExport } from './export/screen.ts';
 import { settingsImport } from './import/screen.ts';
+import { settingsPayments } from './payments/screen.ts';
 import { settingsRedirects } from './redirects/screen.ts';
 import { settingsRegion } from './region/screen.ts';
 import { settingsSearch } from './search/screen.ts';
@@ -26,6 +27,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsSpecialPages,
   settingsCookies,
   settingsCaptcha,
+  settingsPayments,
   settingsConnectedServices,
   settingsDomains,
   settingsRedirects,

@@ -37,7 +37,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['delivery', `${SHOP}#shipping`],
   ['tax', `${SHOP}#taxes`],
   ['vat', `${SHOP}#taxes`],
-  ['payment', `${SHOP}#payments`],
+  ['payment', '/settings/payments'],
   ['payments', `${SHOP}#payments`],
   ['bank transfer', `${SHOP}#bank-transfer`],
   ['iban', `${SHOP}#bank-transfer`],

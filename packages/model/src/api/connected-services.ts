@@ -11,6 +11,8 @@ const field = z.object({
   /** Goes in and never comes out. */
   isSecret: z.boolean(),
   isRequired: z.boolean(),
+  /** Where one of a few is chosen. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 });
 
 const connection = z.object({
@@ -21,12 +23,16 @@ const connection = z.object({
   standing: z.enum(STANDINGS),
   /** What the standing means and what to do about it, in words. */
   said: z.string(),
+  /** What an owner may need to read or copy, such as an address to enter there. */
+  facts: z.array(z.object({ label: z.string(), value: z.string(), help: z.string() })),
   checkedAt: z.iso.datetime(),
 });
 
 const service = z.object({
   id: z.string(),
   name: z.string(),
+  /** `payments`: shops are paid by it. */
+  use: z.enum(['payments']).optional(),
   /** What a site has of it, in a sentence or two. */
   summary: z.string(),
   /** Where its keys come from. */

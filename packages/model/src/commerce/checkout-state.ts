@@ -14,6 +14,8 @@ export interface CheckoutValues extends PostalAddress {
   payment: string;
   /** Test payments: what is to happen. */
   outcome: string;
+  /** Online payments: `script` where the customer can pay on our page. */
+  way: string;
 }
 
 /** Ways to pay that a checkout offers. */
@@ -26,6 +28,8 @@ export interface PaymentChoice {
   about: string;
   /** Charges nobody; the customer says what is to happen. */
   isTest: boolean;
+  /** It is paid at once, online. */
+  isOnline?: boolean;
 }
 
 /** Everything the block `checkout` shows: to one visitor, never kept. */
@@ -55,6 +59,31 @@ export interface CheckoutState {
   problem?: string;
   /** Where it goes is known as far as shipping and taxes need it: the order can be placed. */
   isPriced: boolean;
+}
+
+/** What the block `checkout` shows where an order that is placed is to be paid online. */
+export interface PayState {
+  order: CustomerOrderJson;
+  /** In the language of the order. */
+  catalogue: Catalogue;
+  /** Where the form posts to, with the order's token. */
+  action: string;
+  token: string;
+  /** Who takes the money, in words. */
+  provider: string;
+  /** A try before this one did not go through. */
+  hasFailed: boolean;
+  /** The provider's page, where there is one already. */
+  goTo?: string;
+  /** What the provider's own script on this page is begun with. */
+  script?: {
+    provider: string;
+    src: string;
+    key: string;
+    run: Record<string, string>;
+    /** Where the customer comes to when they have paid. */
+    returnTo: string;
+  };
 }
 
 /** Everything the block `order-confirmed` shows. */

@@ -28,6 +28,18 @@ export const checkoutWords = defineWords('checkout', {
     atPickup: { name: 'Pay at pick-up', about: 'You pay when you pick up your order.' },
     invoice: { name: 'Invoice', about: 'You will get an invoice from us.' },
   },
+  online: {
+    name: 'Pay online',
+    about: 'By card, wallet or another payment method, with {provider}.',
+    test: 'With {provider} in test mode: nobody is charged.',
+    pay: 'Pay {total}',
+    goOn: 'Continue to payment',
+    payThere: 'You pay on the secure page of {provider} and then return to this shop.',
+    change: 'Change order',
+    failed:
+      'The payment did not go through. Nothing was charged. Please try again or use another payment method.',
+    held: 'Your items are reserved for you for 15 minutes.',
+  },
   amountToPay: 'Amount to pay',
   reference: 'Reference',
   payUntil: 'Pay until',

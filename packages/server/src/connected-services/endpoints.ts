@@ -5,7 +5,8 @@ import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt } from '../http/rate-limit.ts';
 import { tooMany } from '../http/too-many.ts';
 import { readCredentials } from './read-credentials.ts';
-import type { Service } from './service.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import type { Credentials, Service, Standing } from './service.ts';
 import { services } from './services.ts';
 import {
   connectService,
@@ -13,6 +14,7 @@ import {
   connectionsOf,
   credentialsOf,
   disconnectService,
+  keepCredentials,
   noteStanding,
 } from './site-credentials.ts';
 
@@ -33,27 +35,35 @@ function serviceOf(id: string): Service {
 }
 
 /** What its owner may see of a site's connection. */
-function shown(service: Service, connection: Connection | undefined): ConnectedService {
-  const { id, summary, keysAt, keysLabel } = service;
+function shown(
+  portico: Portico,
+  site: SiteRecord,
+  service: Service,
+  connection: Connection | undefined,
+): ConnectedService {
+  const { id, summary, keysAt, keysLabel, use } = service;
   return {
     id,
     name: service.name,
     summary,
     keysAt,
     keysLabel: keysLabel ?? `Get keys from ${service.name}`,
-    fields: service.fields.map(({ name, label, help, isSecret, isRequired }) => ({
+    ...(use ? { use } : {}),
+    fields: service.fields.map(({ name, label, help, isSecret, isRequired, options }) => ({
       name,
       label,
       help,
       isSecret,
       isRequired,
+      ...(options ? { options: [...options] } : {}),
     })),
     connection: connection
       ? {
           settings: { ...connection.settings },
-          secrets: Object.keys(connection.secrets),
+          secrets: service.fields.map(({ name }) => name).filter((name) => name in connection.secrets),
           standing: connection.standing,
-          said: service.words[connection.standing],
+          said: service.says?.(connection) ?? service.words[connection.standing],
+          facts: service.facts?.(portico, site, connection) ?? [],
           checkedAt: connection.checkedAt.toISOString(),
         }
       : null,
@@ -63,6 +73,45 @@ function shown(service: Service, connection: Connection | undefined): ConnectedS
 const notConnected = (service: Service) =>
   new EndpointError(404, { error: `${service.name} is not connected to this site.` });
 
+/** @throws EndpointError where the keys do not go together */
+function refuseMisfit(service: Service, credentials: Credentials): void {
+  const misfit = service.misfit?.(credentials);
+  if (!misfit) return;
+  const errors = Object.fromEntries(Object.entries(misfit).map(([name, text]) => [`values.${name}`, text]));
+  throw new EndpointError(400, { error: Object.values(misfit)[0] ?? '', errors });
+}
+
+/** @throws EndpointError where something is under way with the present keys that others could not end */
+async function refuseInUse(
+  portico: Portico,
+  siteId: Id,
+  service: Service,
+  before: Credentials | undefined,
+  next: Credentials | undefined,
+): Promise<void> {
+  const reason = before && (await service.inUse?.(portico, siteId, before, next));
+  if (reason !== undefined) throw new EndpointError(409, { error: reason, errors: { values: reason } });
+}
+
+/** The keys with what the service gives in return, where it accepts them. */
+async function joinedWith(
+  portico: Portico,
+  site: SiteRecord,
+  service: Service,
+  {
+    standing,
+    credentials,
+    before,
+  }: {
+    standing: Standing;
+    credentials: Credentials;
+    before: Credentials | undefined;
+  },
+): Promise<Credentials> {
+  if (!service.join || standing !== 'good') return credentials;
+  return service.join(portico, site, credentials, before);
+}
+
 /** Endpoints of the services of others that a site uses with keys of its own. Secrets go in and never come out. */
 export const connectedServiceEndpoints: Endpoint[] = [
   endpoint('GET /api/rest/connected-services', {
@@ -70,7 +119,9 @@ export const connectedServiceEndpoints: Endpoint[] = [
     summary: 'Services that sites can connect, and what this one has connected.',
     async handle({ portico, site }) {
       const connections = await connectionsOf(portico, site.id);
-      return { services: services.map((service) => shown(service, connections.get(service.id))) };
+      return {
+        services: services.map((service) => shown(portico, site, service, connections.get(service.id))),
+      };
     },
   }),
   endpoint('PUT /api/rest/connected-services/:service', {
@@ -83,11 +134,18 @@ export const connectedServiceEndpoints: Endpoint[] = [
       const before = await credentialsOf(portico, site.id, service);
       const read = readCredentials(service, body.values, before);
       if (!read.ok) throw new EndpointError(400, { error: read.message, errors: read.errors });
+      refuseMisfit(service, read.credentials);
+      await refuseInUse(portico, site.id, service, before, read.credentials);
       const standing = await service.check(portico, read.credentials);
       if (standing === 'wrong')
         throw new EndpointError(400, { error: service.words.wrong, errors: { values: service.words.wrong } });
-      await connectService(portico, site.id, service, read.credentials, standing, account);
-      return shown(service, await credentialsOf(portico, site.id, service));
+      const joined = await joinedWith(portico, site, service, {
+        standing,
+        credentials: read.credentials,
+        before,
+      });
+      await connectService(portico, site.id, service, joined, standing, account);
+      return shown(portico, site, service, await credentialsOf(portico, site.id, service));
     },
   }),
   endpoint('DELETE /api/rest/connected-services/:service', {
@@ -96,7 +154,14 @@ export const connectedServiceEndpoints: Endpoint[] = [
     summary: 'Disconnects a service and deletes its keys.',
     async handle({ portico, site, account, params }) {
       const service = serviceOf(params.service);
+      const before = await credentialsOf(portico, site.id, service);
+      await refuseInUse(portico, site.id, service, before, undefined);
       if (!(await disconnectService(portico, site.id, service, account))) throw notConnected(service);
+      if (before)
+        await service.leave?.(portico, before).catch((error: Error) => {
+          // What it was told stays there; without its keys nothing of it is taken here.
+          portico.log.info({ site: site.id, error: error.message }, 'A service could not be left cleanly');
+        });
       return undefined;
     },
   }),
@@ -109,8 +174,15 @@ export const connectedServiceEndpoints: Endpoint[] = [
       await limit(portico, site.id);
       const connection = await credentialsOf(portico, site.id, service);
       if (!connection) throw notConnected(service);
-      await noteStanding(portico, site.id, service, await service.check(portico, connection));
-      return shown(service, await credentialsOf(portico, site.id, service));
+      const standing = await service.check(portico, connection);
+      await noteStanding(portico, site.id, service, standing);
+      const joined = await joinedWith(portico, site, service, {
+        standing,
+        credentials: connection,
+        before: connection,
+      });
+      await keepCredentials(portico, site.id, service, joined);
+      return shown(portico, site, service, await credentialsOf(portico, site.id, service));
     },
   }),
 ];

@@ -111,6 +111,30 @@ export async function connectService(
   });
 }
 
+/** Keeps what a service gave a site that is connected: nobody is told, as whose keys they are stays the same. */
+export async function keepCredentials(
+  portico: Portico,
+  siteId: Id,
+  service: Service,
+  { settings, secrets }: Credentials,
+): Promise<void> {
+  const row = await portico.db
+    .selectFrom('site_credentials')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('provider', '=', service.id)
+    .executeTakeFirst();
+  if (!row || Object.keys(secrets).length === 0) return;
+  const secret = sealCredentials(portico.env, row.id, service.id, secrets);
+  await portico.db
+    .updateTable('site_credentials')
+    .set({ settings: JSON.stringify(settings), secret })
+    .where('site_id', '=', siteId)
+    .where('provider', '=', service.id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
 /** Deletes a site's keys at a service. @returns false where it had none */
 export async function disconnectService(
   portico: Portico,

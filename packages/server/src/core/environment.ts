@@ -31,6 +31,8 @@ export interface Environment {
   openMap: OpenMapSource | undefined;
   /** Where services that photos come from are asked instead, by the service's id. */
   photoServiceOrigins: Readonly<Record<PhotoServiceId, string | undefined>>;
+  /** The same of Stripe: its API, its script and its pages. */
+  stripeOrigin?: string | undefined;
   production: boolean;
 }
 
@@ -134,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       instagram: readServiceOrigin('PORTICO_INSTAGRAM_ORIGIN', variables),
       'five-hundred-pixel': readServiceOrigin('PORTICO_500PX_ORIGIN', variables),
     },
+    stripeOrigin: readServiceOrigin('PORTICO_STRIPE_ORIGIN', variables),
     production: variables.NODE_ENV === 'production',
   };
 }

@@ -2,9 +2,11 @@ import type { ConnectedService } from '@portico/model/api/connected-services';
 import { PHOTO_SERVICES } from '@portico/model/social/photo-feed';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
+import { CopyField } from '@portico/ui/copy-field';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
+import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -62,6 +64,9 @@ export function ServicePart({ service }: { service: ConnectedService }) {
     >
       {state && <Message kind={state.message}>{connection.said}</Message>}
       <Keys key={connection?.checkedAt ?? 'none'} service={service} onSaved={put} />
+      {connection?.facts.map(({ label, value, help }) => (
+        <CopyField key={label} label={label} value={value} help={help} />
+      ))}
       <div className={styles.buttons}>
         {connection && (
           <>
@@ -121,19 +126,30 @@ function Keys({ service, onSaved }: { service: ConnectedService; onSaved(saved: 
         save.mutate();
       }}
     >
-      {fields.map((field) => (
-        <TextField
-          key={field.name}
-          label={field.label}
-          help={isSet(field.name) ? `${field.help} A key is set; it is not shown again.` : field.help}
-          code
-          value={values[field.name] ?? ''}
-          onChange={(value) => setValues({ ...values, [field.name]: value })}
-          placeholder={isSet(field.name) ? MASKED_PASSWORD : undefined}
-          autoComplete="off"
-          error={errors?.[`values.${field.name}`]}
-        />
-      ))}
+      {fields.map((field) =>
+        field.options ? (
+          <Select
+            key={field.name}
+            label={field.label}
+            help={field.help}
+            options={field.options}
+            value={values[field.name] ?? field.options[0]?.value ?? ''}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ) : (
+          <TextField
+            key={field.name}
+            label={field.label}
+            help={isSet(field.name) ? `${field.help} A key is set; it is not shown again.` : field.help}
+            code
+            value={values[field.name] ?? ''}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+            placeholder={isSet(field.name) ? MASKED_PASSWORD : undefined}
+            autoComplete="off"
+            error={errors?.[`values.${field.name}`]}
+          />
+        ),
+      )}
       {errors?.values && <Message kind="bad">{errors.values}</Message>}
       <Button
         type="submit"

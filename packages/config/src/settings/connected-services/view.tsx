@@ -23,7 +23,9 @@ export function View() {
         administrators get an email whenever they change.
       </p>
       {data ? (
-        data.map((service: ConnectedService) => <ServicePart key={service.id} service={service} />)
+        data
+          .filter(({ use }: ConnectedService) => use === undefined)
+          .map((service: ConnectedService) => <ServicePart key={service.id} service={service} />)
       ) : (
         <Skeleton rows={3} height={52} />
       )}

@@ -30,7 +30,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'give-back-failed': 'Refund failed, nothing was returned',
   capture: 'Reserved money taken',
   'capture-failed': 'The reserved money could not be taken',
-  'late-payment': 'Paid after the order was given up; the money is returned',
+  'late-payment': 'Paid after the order had expired; the money is returned',
   'dispute-open': 'Payment disputed by the customer',
   'dispute-answered': 'Dispute answered',
   'dispute-won': 'Dispute won',

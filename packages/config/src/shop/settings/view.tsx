@@ -25,6 +25,7 @@ import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
 import { Discounts } from './discounts.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
+import { OnlinePayments } from './online-payments.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
@@ -57,9 +58,10 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       <PanelSection
         id="payments"
         title="Payments"
-        help="Payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
+        help="Below are payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
       >
         <ShopNotices isAtPayments />
+        <OnlinePayments />
         <OfflinePayments edits={edits} />
         <EditSwitch
           edits={edits}

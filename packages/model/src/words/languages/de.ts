@@ -149,6 +149,18 @@ export const german: Translation = {
         about: 'Sie erhalten von uns eine Rechnung.',
       },
     },
+    online: {
+      name: 'Online bezahlen',
+      about: 'Mit Karte, Wallet oder einer anderen Zahlungsart, über {provider}.',
+      test: 'Über {provider} im Testmodus: Es wird nichts abgebucht.',
+      pay: '{total} bezahlen',
+      goOn: 'Weiter zur Zahlung',
+      payThere: 'Sie bezahlen auf der sicheren Seite von {provider} und kehren dann in diesen Shop zurück.',
+      change: 'Bestellung ändern',
+      failed:
+        'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+      held: 'Ihre Artikel sind 15 Minuten lang für Sie reserviert.',
+    },
     amountToPay: 'Zu zahlen',
     reference: 'Verwendungszweck',
     payUntil: 'Zahlbar bis',

@@ -138,6 +138,18 @@ export const spanish: Translation = {
       atPickup: { name: 'Pago en la recogida', about: 'Paga cuando recoja el pedido.' },
       invoice: { name: 'Factura', about: 'Recibirá una factura nuestra.' },
     },
+    online: {
+      name: 'Pagar en línea',
+      about: 'Con tarjeta, monedero electrónico u otra forma de pago, con {provider}.',
+      test: 'Con {provider} en modo de prueba: no se cobra a nadie.',
+      pay: 'Pagar {total}',
+      goOn: 'Continuar al pago',
+      payThere: 'Usted paga en la página segura de {provider} y después vuelve a esta tienda.',
+      change: 'Cambiar el pedido',
+      failed:
+        'El pago no se ha realizado. No se ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.',
+      held: 'Sus artículos quedan reservados durante 15 minutos.',
+    },
     amountToPay: 'Importe a pagar',
     reference: 'Concepto',
     payUntil: 'Fecha límite de pago',

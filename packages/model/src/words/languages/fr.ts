@@ -148,6 +148,18 @@ export const french: Translation = {
         about: 'Vous recevrez une facture de notre part.',
       },
     },
+    online: {
+      name: 'Payer en ligne',
+      about: 'Par carte, portefeuille électronique ou un autre moyen de paiement, avec {provider}.',
+      test: 'Avec {provider} en mode test : personne n’est débité.',
+      pay: 'Payer {total}',
+      goOn: 'Continuer vers le paiement',
+      payThere: 'Vous payez sur la page sécurisée de {provider}, puis revenez dans cette boutique.',
+      change: 'Modifier la commande',
+      failed:
+        'Le paiement n’a pas abouti. Rien n’a été débité. Veuillez réessayer ou choisir un autre moyen de paiement.',
+      held: 'Vos articles vous sont réservés pendant 15 minutes.',
+    },
     amountToPay: 'Montant à payer',
     reference: 'Référence',
     payUntil: 'À payer avant le',

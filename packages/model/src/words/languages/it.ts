@@ -140,6 +140,18 @@ export const italian: Translation = {
       atPickup: { name: 'Pagamento al ritiro', about: 'Paga quando ritira l’ordine.' },
       invoice: { name: 'Fattura', about: 'Riceverà da noi una fattura.' },
     },
+    online: {
+      name: 'Paga online',
+      about: 'Con carta, portafoglio elettronico o un altro metodo di pagamento, tramite {provider}.',
+      test: 'Tramite {provider} in modalità di prova: nessun addebito.',
+      pay: 'Paga {total}',
+      goOn: 'Continua al pagamento',
+      payThere: 'Il pagamento avviene sulla pagina sicura di {provider}; poi tornerà in questo negozio.',
+      change: 'Modifica l’ordine',
+      failed:
+        'Il pagamento non è andato a buon fine. Non è stato addebitato nulla. Riprovi o scelga un altro metodo di pagamento.',
+      held: 'I Suoi articoli sono riservati per 15 minuti.',
+    },
     amountToPay: 'Importo da pagare',
     reference: 'Causale',
     payUntil: 'Da pagare entro il',

@@ -136,6 +136,18 @@ export const dutch: Translation = {
       atPickup: { name: 'Betalen bij afhalen', about: 'U betaalt als u de bestelling afhaalt.' },
       invoice: { name: 'Factuur', about: 'U krijgt van ons een factuur.' },
     },
+    online: {
+      name: 'Online betalen',
+      about: 'Met kaart, wallet of een andere betaalmethode, via {provider}.',
+      test: 'Via {provider} in testmodus: er wordt niets afgeschreven.',
+      pay: '{total} betalen',
+      goOn: 'Verder naar betaling',
+      payThere: 'U betaalt op de beveiligde pagina van {provider} en keert daarna terug naar deze winkel.',
+      change: 'Bestelling wijzigen',
+      failed:
+        'De betaling is niet gelukt. Er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalmethode.',
+      held: 'Uw artikelen zijn 15 minuten voor u gereserveerd.',
+    },
     amountToPay: 'Te betalen',
     reference: 'Kenmerk',
     payUntil: 'Te betalen voor',

@@ -144,6 +144,18 @@ export const polish: Translation = {
       atPickup: { name: 'Płatność przy odbiorze osobistym', about: 'Płaci się przy odbiorze zamówienia.' },
       invoice: { name: 'Faktura', about: 'Wystawimy fakturę.' },
     },
+    online: {
+      name: 'Płatność online',
+      about: 'Kartą, portfelem elektronicznym lub w inny sposób, przez {provider}.',
+      test: 'Przez {provider} w trybie testowym: nikt nie zostanie obciążony.',
+      pay: 'Zapłać {total}',
+      goOn: 'Przejdź do płatności',
+      payThere: 'Zapłacą Państwo na bezpiecznej stronie {provider}, a potem wrócą do tego sklepu.',
+      change: 'Zmień zamówienie',
+      failed:
+        'Płatność się nie powiodła. Nic nie zostało pobrane. Prosimy spróbować ponownie lub wybrać inny sposób płatności.',
+      held: 'Produkty są zarezerwowane przez 15 minut.',
+    },
     amountToPay: 'Do zapłaty',
     reference: 'Tytuł przelewu',
     payUntil: 'Termin płatności',

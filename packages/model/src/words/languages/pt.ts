@@ -138,6 +138,18 @@ export const portuguese: Translation = {
       atPickup: { name: 'Pagamento no levantamento', about: 'Paga quando levantar a encomenda.' },
       invoice: { name: 'Fatura', about: 'Receberá uma fatura nossa.' },
     },
+    online: {
+      name: 'Pagar online',
+      about: 'Com cartão, carteira digital ou outro meio de pagamento, através de {provider}.',
+      test: 'Através de {provider} em modo de teste: ninguém é cobrado.',
+      pay: 'Pagar {total}',
+      goOn: 'Continuar para o pagamento',
+      payThere: 'O pagamento é feito na página segura de {provider} e depois regressa a esta loja.',
+      change: 'Alterar encomenda',
+      failed:
+        'O pagamento não foi concluído. Nada foi cobrado. Tente novamente ou escolha outro meio de pagamento.',
+      held: 'Os seus artigos ficam reservados durante 15 minutos.',
+    },
     amountToPay: 'Valor a pagar',
     reference: 'Referência',
     payUntil: 'Pagar até',

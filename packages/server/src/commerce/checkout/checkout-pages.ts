@@ -157,7 +157,9 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       pageType: PAGE_TYPES.checkout,
       status: refused?.status ?? 200,
       block: { type: 'checkout', state },
-      hosts: { form: methods.flatMap(({ formHosts = [] }) => formHosts) },
+      hosts: {
+        form: methods.flatMap(({ provider }) => (provider.asks && provider.leadsTo?.(portico.env)) || []),
+      },
     },
   };
 }
@@ -201,6 +203,7 @@ const EMPTY: CheckoutValues = {
   shipping: '',
   payment: '',
   outcome: '',
+  way: '',
 };
 
 /** Where the store sends to; everywhere when nothing has to be sent or one rate goes everywhere. */
@@ -214,11 +217,11 @@ function countriesServed({ store }: Shop, requiresShipping: boolean): readonly s
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
   return Object.fromEntries(
-    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'payment', 'outcome'] as const).map(value),
+    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'payment', 'outcome', 'way'] as const).map(value),
   ) as unknown as CheckoutValues;
 }
 
-const formOf = ({ email, note, shipping, payment, outcome, ...address }: CheckoutValues) => ({
+const formOf = ({ email, note, shipping, payment, outcome, way, ...address }: CheckoutValues) => ({
   email,
   note,
   shipping,
@@ -226,6 +229,7 @@ const formOf = ({ email, note, shipping, payment, outcome, ...address }: Checkou
   payment: {
     ...(payment === '' ? {} : { provider: payment }),
     ...(outcome === '' ? {} : { outcome }),
+    ...(way === '' ? {} : { way }),
   } as Record<string, string>,
 });
 

@@ -4,10 +4,13 @@ export const CHECKOUT_PATHS = {
   handOver: '/commerce/goto-checkout',
   checkout: '/checkout',
   confirmed: '/checkout/order-confirmed',
+  /** Where an order that is placed is paid online. */
+  pay: '/checkout/pay',
   /** Where the test payment asks its customer to approve. */
   testPayment: '/checkout/test-payment',
 } as const;
 
 export const checkoutPath = (cartToken: string) => `${CHECKOUT_PATHS.checkout}?cartToken=${cartToken}`;
 export const confirmedPath = (orderToken: string) => `${CHECKOUT_PATHS.confirmed}?token=${orderToken}`;
+export const payPath = (orderToken: string) => `${CHECKOUT_PATHS.pay}?token=${orderToken}`;
 export const actionPath = (orderToken: string) => `${CHECKOUT_PATHS.testPayment}?token=${orderToken}`;

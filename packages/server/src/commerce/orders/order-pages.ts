@@ -6,13 +6,14 @@ import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
-import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';
+import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
 import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
+import type { ChargeAnswer } from '../payments/provider.ts';
 import { readShop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { customerOrder, findOrderByToken, type OrderRow } from './order-record.ts';
-import { settleOrder } from './settle-order.ts';
+import { lookAtOrder, settleOrder } from './settle-order.ts';
 
 /** What becomes of an order, for who has its link. */
 export const orderPages: VisitorEndpoint[] = [
@@ -27,7 +28,10 @@ export const orderPages: VisitorEndpoint[] = [
       const found = await findOrderByToken(portico.db, siteId, token);
       if (!found) return noOrder(visit);
       // A payment that was open when the customer came here may be settled by now.
-      const order = (await settleOrder(portico, siteId, found.id)) ?? found;
+      const { order = found, answer } = (await lookAtOrder(portico, siteId, found.id)) ?? {};
+      // Who came back without having paid goes on where they can.
+      if (order.state === 'pending' && answer?.standing === 'action-needed' && leavesSite(answer))
+        return { redirect: payPath(token) };
       if (order.number !== null) visit.forgetCart();
       return draw(visit, order, token);
     },
@@ -63,7 +67,11 @@ export const orderPages: VisitorEndpoint[] = [
   },
 ];
 
-async function noOrder({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
+/** Is it paid with another's script, or on another's page? */
+const leavesSite = ({ run, goTo = '' }: ChargeAnswer) => run !== undefined || !goTo.startsWith('/');
+
+/** The page for links that open no order. */
+export async function noOrder({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
   const { catalogue } = await readShop(portico.db, siteId);
   const words = wordsOf(checkoutWords, catalogue);
   const next = await toShop(portico.db, siteId, catalogue);

@@ -99,8 +99,6 @@ export interface PaymentMethod {
   isTest: boolean;
   /** What the checkout shows. */
   choice: PaymentChoice;
-  /** Whom the checkout's form may lead to. */
-  formHosts?: readonly string[];
   /** Of money that comes by hand: as the order keeps it, and how many days it may stay unpaid. */
   byHand?: { offline: OrderOfflinePayment; holdDays: number };
 }
@@ -152,8 +150,10 @@ export interface OnlineProvider extends Named {
   disputes?(portico: Portico, charge: Charge): Promise<KnownDispute[]>;
   /** Where owners look at a charge at the provider's. */
   page?(charge: Pick<Charge, 'reference' | 'terms'>): string | null;
-  /** What our page needs that runs the provider's script. */
-  script?: (shop: Shop, env: Portico['env']) => { src: string; hosts: PageHosts };
+  /** Origins of the provider's pages, to which our forms may lead. */
+  leadsTo?(env: Portico['env']): string[];
+  /** What our page needs that runs the provider's script, with the key it is known by; null where it cannot run. */
+  script?(shop: Shop, env: Portico['env']): { src: string; key: string; hosts: PageHosts } | null;
   /**
    * Reads an event that came to the site's door.
    * @param body as it was sent

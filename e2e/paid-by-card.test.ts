@@ -1,0 +1,147 @@
+import { StripeStandIn } from '@portico/server/commerce/payments/providers/stripe/testing';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPage } from './browser.ts';
+import { faultsAtEveryWidth } from './page-checks.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const ADA = {
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Street and number': '12 Mill Lane',
+  City: 'Leeds',
+  Postcode: 'LS1 1AA',
+};
+let stripe: StripeStandIn;
+let server: RunningServer;
+/** The owner's cookies: pages end with their test. */
+let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+beforeAll(async () => {
+  stripe = await new StripeStandIn().open();
+  // Only a server that is told where Stripe is asks a stand-in.
+  server = await startServer('localhost', { PORTICO_STRIPE_ORIGIN: stripe.origin });
+  const owner = await newPage();
+  await owner.goto(`${server.origin}/login?next=/config/settings/payments`);
+  await owner.fill('#email', server.owner.email);
+  await owner.fill('#password', server.owner.password);
+  await owner.keyboard.press('Enter');
+  await owner.waitForURL(({ pathname }) => pathname === '/config/settings/payments');
+  signedIn = await owner.context().cookies();
+  await owner.context().close();
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await stripe?.close();
+});
+
+async function ownerAt(path: string): Promise<Page> {
+  const page = await newPage();
+  await page.context().addCookies(signedIn);
+  await page.goto(`${server.origin}/config${path}`);
+  return page;
+}
+
+test('an owner connects Stripe, and reads which keys charge nobody', async () => {
+  const owner = await ownerAt('/settings/payments');
+  await owner.getByLabel('Publishable key').fill('pk_test_51abcdefgh');
+  await owner.getByLabel('Secret or restricted key').fill('rk_test_51abcdefgh');
+  await owner.getByRole('button', { name: 'Connect', exact: true }).click();
+  await owner.getByText('Test keys: nobody is charged.').waitFor();
+  await owner.getByText('Set up at Stripe.').waitFor();
+  expect(await faultsAtEveryWidth(owner)).toEqual([]);
+});
+
+/** Places an order of one cup, to be paid online. */
+async function ordered(options: BrowserContextOptions): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(`${server.origin}/shop/ink-cup`);
+  if (options.javaScriptEnabled !== false)
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  if (options.javaScriptEnabled !== false) await page.getByText('Added to your cart.').waitFor();
+  await page.goto(`${server.origin}/cart`);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  if (options.javaScriptEnabled !== false) await page.locator('.checkout-form.is-live').waitFor();
+  for (const [label, text] of Object.entries(ADA)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('radio', { name: /^Pay online/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  return page;
+}
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+
+test.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+])('a customer at %s pays by card on our page, after a card that was declined', async (_at, viewport) => {
+  const page = await ordered({ viewport });
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByText('Your card was declined.').waitFor();
+  const looking = await newPage();
+  await looking.goto(page.url());
+  await looking.getByLabel('Card number').waitFor();
+  expect(await faultsAtEveryWidth(looking)).toEqual([]);
+  await looking.context().close();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await thanks(page);
+  await page.context().close();
+});
+
+test.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+])('a customer at %s without scripts pays on Stripe’s page, after going back once', async (_at, viewport) => {
+  const page = await ordered({ viewport, javaScriptEnabled: false });
+  await page.getByRole('heading', { name: 'Stripe Checkout' }).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await thanks(page);
+  await page.context().close();
+});
+
+test('where the script of Stripe does not come, its page is led to all the same', async () => {
+  const blocked = await ordered({});
+  await blocked.route('**/v3/**', (route) => route.abort());
+  await blocked.reload();
+  await blocked.getByRole('button', { name: 'Continue to payment' }).click();
+  await blocked.getByRole('button', { name: 'Pay', exact: true }).click();
+  await thanks(blocked);
+  await blocked.context().close();
+});
+
+test('the owner sees where an order was paid, gives a part back, and reads of a dispute', async () => {
+  const intent = [...stripe.intents.values()].findLast(({ status }) => status === 'succeeded');
+  const owner = await ownerAt(`/orders/${intent?.metadata.order}`);
+  await owner.getByRole('link', { name: 'View at Stripe' }).waitFor();
+  await owner.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = owner.getByRole('dialog', { name: /^Refund/ });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Amount' }).press('Tab');
+  await dialog.getByRole('button', { name: /^Refund £5/ }).click();
+  await owner.getByText('Net total').waitFor();
+  expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([500]);
+  const { body, headers } = StripeStandIn.signed(
+    {
+      id: 'evt_e2e',
+      type: 'charge.dispute.created',
+      livemode: false,
+      data: { object: stripe.dispute(intent?.id ?? '') },
+    },
+    [...stripe.webhooks.values()][0]?.secret ?? '',
+    new Date(),
+  );
+  const told = await fetch(`${server.origin}/api/commerce/payments/stripe/events`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  expect(told.status).toBe(204);
+  await owner.reload();
+  await owner.getByText(/reason: product not received/).waitFor();
+  expect(await faultsAtEveryWidth(owner)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { PayState } from '@portico/model/commerce/checkout-state';
+import { formatPrice } from '@portico/model/money/format-price';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderSums } from '../order-sums.tsx';
+import { orderWords } from '../order-words.ts';
+
+/**
+ * Where an order that is placed is paid. Without scripts a link or a button leads to the provider's page; a provider's
+ * own script takes their place with its fields (`enhance-pay.ts`).
+ */
+export function Pay({ state }: { state: PayState }) {
+  const { order, catalogue, script, token, goTo } = state;
+  const { language } = catalogue;
+  const words = orderWords(catalogue);
+  const total = formatPrice(order.grandTotalCents, order.currency, language);
+  return (
+    <div className="checkout checkout-pay">
+      <h1>{words.payment}</h1>
+      <div className="checkout-form">
+        <div className="checkout-fields">
+          {state.hasFailed && (
+            <p className="form-failure" role="alert">
+              {words.online.failed}
+            </p>
+          )}
+          {script && (
+            <form
+              className="pay-here"
+              hidden
+              data-provider={script.provider}
+              data-src={script.src}
+              data-key={script.key}
+              data-run={JSON.stringify(script.run)}
+              data-return={script.returnTo}
+              data-failed={words.online.failed}
+            >
+              <div className="pay-fields" />
+              <p className="form-failure" role="alert" hidden />
+              <button className="btn stretch" type="submit">
+                {words.online.pay({ total })}
+              </button>
+            </form>
+          )}
+          <div className="pay-there">
+            <p>{words.online.payThere({ provider: state.provider })}</p>
+            {goTo === undefined ? (
+              <form method="post" action={state.action}>
+                <input type="hidden" name="token" value={token} />
+                <button className="btn stretch" type="submit" name="do" value="go">
+                  {words.online.goOn}
+                </button>
+              </form>
+            ) : (
+              <a className="btn stretch" href={goTo} rel="noreferrer">
+                {words.online.goOn}
+              </a>
+            )}
+          </div>
+          <p className="meta">{words.online.held}</p>
+          <form method="post" action={state.action}>
+            <input type="hidden" name="token" value={token} />
+            <button className="btn second" type="submit" name="do" value="stop">
+              {words.online.change}
+            </button>
+          </form>
+        </div>
+        <section className="checkout-sum" aria-labelledby="pay-summary">
+          <h2 className="h3" id="pay-summary">
+            {words.summary}
+          </h2>
+          <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
+          <OrderSums figures={order} words={words} language={language} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CreditCard } from 'lucide-react';
+import type { Screen } from '../../shared/screens/screen.ts';
+
+export const settingsPayments: Screen = {
+  id: 'settings-payments',
+  path: '/settings/payments',
+  title: 'Online payments',
+  icon: CreditCard,
+  permission: 'site.settings',
+  under: 'settings',
+  note: 'Stripe: cards, wallets and more',
+  words: 'stripe card cards credit debit wallet apple google gateway provider webhook keys capture statement',
+  view: () => import('./view.tsx'),
+};

@@ -1,0 +1,186 @@
+import type Stripe from 'stripe';
+import { standingOf } from '../../../../connected-services/providers/stripe/stripe-client.ts';
+import { stripe } from '../../../../connected-services/providers/stripe/stripe.ts';
+import { noteStanding } from '../../../../connected-services/site-credentials.ts';
+import { confirmedPath, payPath } from '../../../checkout/checkout-paths.ts';
+import type { Portico } from '../../../../core/portico.ts';
+import { type Charge, type ChargeAnswer, ProviderRefused } from '../../provider.ts';
+import { atStripe, isKeyRefused, isRefused } from './stripe-site.ts';
+
+/** All of Stripe's currencies that we have take the same minor units as we do (docs.stripe.com/currencies). */
+const moneyOf = ({ amount, currency }: Charge) => ({ amount, currency: currency.toLowerCase() });
+
+const metadataOf = ({ siteId, orderId }: Charge) => ({ site: siteId, order: orderId });
+
+const captureOf = ({ terms }: Charge) => (terms.capture === 'later' ? 'manual' : 'automatic_async');
+
+const descriptorOf = ({ terms }: Charge) =>
+  terms.descriptor ? { statement_descriptor_suffix: terms.descriptor } : {};
+
+/** The same intent however often it is asked for: its key and all that is in it come from the attempt. */
+const intentOf = (client: Stripe, charge: Charge): Promise<Stripe.PaymentIntent> =>
+  client.paymentIntents.create(
+    {
+      ...moneyOf(charge),
+      automatic_payment_methods: { enabled: true },
+      capture_method: captureOf(charge),
+      metadata: metadataOf(charge),
+      ...descriptorOf(charge),
+    },
+    { idempotencyKey: `intent-${charge.attemptId}` },
+  );
+
+/** The same session however often it is asked for. It ends when we end it: Stripe's own shortest time is longer. */
+function sessionOf(client: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> {
+  const { terms, orderToken, email } = charge;
+  const { amount, currency } = moneyOf(charge);
+  const title = terms.title ?? '';
+  return client.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
+      ],
+      customer_email: email,
+      success_url: `${terms.origin}${confirmedPath(orderToken)}`,
+      cancel_url: `${terms.origin}${payPath(orderToken)}`,
+      client_reference_id: charge.orderId,
+      metadata: metadataOf(charge),
+      payment_intent_data: {
+        capture_method: captureOf(charge),
+        metadata: metadataOf(charge),
+        ...descriptorOf(charge),
+      },
+    },
+    { idempotencyKey: `session-${charge.attemptId}` },
+  );
+}
+
+const isSession = (reference: string) => reference.startsWith('cs_');
+const retrieveSession = (client: Stripe, id: string) =>
+  client.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+
+function intentAnswer(intent: Stripe.PaymentIntent, charge: Charge): ChargeAnswer {
+  const reference = intent.id;
+  const said = intent.last_payment_error?.message;
+  const reason = said === undefined ? {} : { reason: said };
+  if (intent.status === 'succeeded') return { standing: 'succeeded', reference };
+  if (intent.status === 'requires_capture') return { standing: 'authorised', reference };
+  if (intent.status === 'canceled') return { standing: 'cancelled', reference, ...reason };
+  if (intent.status === 'processing') return { standing: 'waiting', reference };
+  return {
+    standing: 'action-needed',
+    reference,
+    goTo: payPath(charge.orderToken),
+    ...(intent.client_secret ? { run: { clientSecret: intent.client_secret } } : {}),
+    ...reason,
+  };
+}
+
+function sessionAnswer(session: Stripe.Checkout.Session, charge: Charge): ChargeAnswer {
+  const { payment_intent: intent, status, url } = session;
+  const paid = intent !== null && typeof intent === 'object' ? intentAnswer(intent, charge) : undefined;
+  if (paid && (paid.standing === 'succeeded' || paid.standing === 'authorised')) return paid;
+  const reference = session.id;
+  if (status === 'expired') return { standing: 'cancelled', reference };
+  if (status === 'open')
+    return { standing: 'action-needed', reference, ...(url === null ? {} : { goTo: url }) };
+  // Complete: the customer can do nothing more, and a bank may take days.
+  if (paid?.standing === 'waiting' || paid === undefined) return { standing: 'waiting', reference };
+  return { standing: 'declined', reference, ...(paid.reason === undefined ? {} : { reason: paid.reason }) };
+}
+
+/** Makes what the customer pays by, once. What Stripe refuses will never be charged. */
+export async function createCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
+  try {
+    return await atStripe(portico, charge.siteId, async (client) =>
+      charge.terms.way === 'script'
+        ? intentAnswer(await intentOf(client, charge), charge)
+        : sessionAnswer(await sessionOf(client, charge), charge),
+    );
+  } catch (error) {
+    // A key that may not do this at all: the shop stops offering it until its owner has looked.
+    if (isKeyRefused(error)) await noteStanding(portico, charge.siteId, stripe, standingOf(error));
+    if (isRefused(error) || isKeyRefused(error))
+      return { standing: 'declined', reason: (error as Error).message };
+    throw error;
+  }
+}
+
+export async function findCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer | null> {
+  const { reference } = charge;
+  if (reference === null) return null;
+  return atStripe(portico, charge.siteId, async (client) =>
+    isSession(reference)
+      ? sessionAnswer(await retrieveSession(client, reference), charge)
+      : intentAnswer(await client.paymentIntents.retrieve(reference), charge),
+  );
+}
+
+/**
+ * Ends a charge. One whose answer never came is asked for once more, under its own key, and ended then: Stripe gives
+ * that same one to whoever may still be asking. No customer was led to it, as that comes after its name is kept.
+ */
+export async function endCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
+  try {
+    return await atStripe(portico, charge.siteId, (client) =>
+      charge.terms.way === 'script' ? endIntent(client, charge) : endSession(client, charge),
+    );
+  } catch (error) {
+    if (charge.reference === null && (isRefused(error) || isKeyRefused(error)))
+      return { standing: 'cancelled', reason: (error as Error).message };
+    throw error;
+  }
+}
+
+async function endIntent(client: Stripe, charge: Charge): Promise<ChargeAnswer> {
+  const id = charge.reference ?? (await intentOf(client, charge)).id;
+  try {
+    return intentAnswer(await client.paymentIntents.cancel(id), charge);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // Paid, being processed, or cancelled before.
+    return settled(intentAnswer(await client.paymentIntents.retrieve(id), charge), error);
+  }
+}
+
+async function endSession(client: Stripe, charge: Charge): Promise<ChargeAnswer> {
+  const id = charge.reference ?? (await sessionOf(client, charge)).id;
+  try {
+    return sessionAnswer(await client.checkout.sessions.expire(id), charge);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return settled(sessionAnswer(await retrieveSession(client, id), charge), error);
+  }
+}
+
+/** What could not be ended is over, or under way; if it is neither, nothing is known. */
+function settled(answer: ChargeAnswer, error: Error): ChargeAnswer {
+  if (answer.standing === 'action-needed') throw error;
+  return answer;
+}
+
+/** The intent a charge came to. @throws ProviderRefused where there is none */
+export async function intentIdOf(client: Stripe, { reference }: Charge): Promise<string> {
+  if (reference === null) throw new ProviderRefused('Stripe knows no payment of this order.');
+  if (!isSession(reference)) return reference;
+  const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
+  const id = typeof intent === 'string' ? intent : intent?.id;
+  if (id === undefined) throw new ProviderRefused('Stripe knows no payment of this order.');
+  return id;
+}
+
+export async function takeReserved(portico: Portico, charge: Charge): Promise<void> {
+  await atStripe(portico, charge.siteId, async (client) => {
+    const id = await intentIdOf(client, charge);
+    const { status } = await client.paymentIntents.retrieve(id);
+    if (status === 'succeeded') return;
+    if (status !== 'requires_capture')
+      throw new ProviderRefused('The reserved money was released, so it can no longer be taken.');
+    try {
+      await client.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${charge.attemptId}` });
+    } catch (error) {
+      throw isRefused(error) ? new ProviderRefused(error.message) : error;
+    }
+  });
+}

@@ -1,0 +1,490 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+
+/** What goes wrong with one call: `lost`: done, but the answer never comes; `unheard`: it never arrives; or an error. */
+export type Fault = 'lost' | 'unheard' | 'busy';
+
+type Intent = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'amount_capturable'
+  | 'capture_method'
+  | 'client_secret'
+  | 'currency'
+  | 'livemode'
+  | 'metadata'
+  | 'statement_descriptor_suffix'
+> & { status: string; last_payment_error: { type: string; message: string } | null };
+type Session = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'object' | 'cancel_url' | 'success_url' | 'client_reference_id' | 'livemode' | 'metadata' | 'url'
+> & { status: string; payment_status: string; payment_intent: string | Intent | null };
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'metadata'> & {
+  status: string;
+  payment_intent: string;
+};
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'reason' | 'livemode'> & {
+  status: string;
+  payment_intent: string;
+  evidence_details: { due_by: number | null };
+};
+type Thing = Intent | Session | Refund | Dispute;
+
+/** An event as it is sent. */
+export interface SentEvent {
+  id: string;
+  type: string;
+  livemode: boolean;
+  data: { object: Thing };
+}
+
+const idOf = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`;
+
+class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(message: string, { status = 400, code = '' } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Stripe on this machine, after docs.stripe.com/api: it keeps its own book, answers each idempotency key once, can lose
+ * what it answers, and leaves it to the test when, how often and in which order its events arrive. Answers are typed by
+ * the SDK; a test holds their fields against Stripe's own fixtures.
+ */
+export class StripeStandIn {
+  readonly intents = new Map<string, Intent>();
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  readonly webhooks = new Map<string, { url: string; secret: string }>();
+  readonly events: SentEvent[] = [];
+  /** Calls that came, as `POST /v1/refunds`. */
+  readonly calls: string[] = [];
+  /** What happens to the next calls whose line matches. */
+  readonly faults: Array<{ to: RegExp; fault: Fault }> = [];
+  /** What keys it knows and what they may do; all of them by default. */
+  mayRefuse: (key: string, call: string) => number | undefined = () => undefined;
+  /** Called with each event as it happens. */
+  onEvent: (event: SentEvent) => void = () => undefined;
+  readonly #answers = new Map<string, { body: string; status: number; asked: string }>();
+  #server: Server | undefined;
+  origin = '';
+
+  async open(port = 0): Promise<this> {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((done) => this.#server?.listen(port, '127.0.0.1', done));
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => this.#server?.close(done));
+  }
+
+  /** What was taken and not given back, of one order or of all. Minor units. */
+  taken(order?: string): number {
+    const intents = [...this.intents.values()].filter(
+      ({ metadata }) => order === undefined || metadata.order === order,
+    );
+    const ids = new Set(intents.map(({ id }) => id));
+    const back = [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => ids.has(payment_intent) && status !== 'failed',
+    );
+    const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
+    return sum(intents.map((each) => each.amount_received)) - sum(back.map(({ amount }) => amount));
+  }
+
+  intentsOf(order: string): Intent[] {
+    return [...this.intents.values()].filter(({ metadata }) => metadata.order === order);
+  }
+
+  /** The customer confirms an intent with a card. @returns what they are told where it fails */
+  confirm(id: string, card: 'good' | 'bad' | 'slow' = 'good'): string | undefined {
+    const intent = this.#of(this.intents, id);
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      return `This PaymentIntent is ${intent.status}.`;
+    if (card === 'bad') {
+      intent.last_payment_error = { type: 'card_error', message: 'Your card was declined.' };
+      this.#tell('payment_intent.payment_failed', intent);
+      return 'Your card was declined.';
+    }
+    if (card === 'slow') {
+      intent.status = 'processing';
+      this.#tell('payment_intent.processing', intent);
+      return undefined;
+    }
+    this.finish(id);
+    return undefined;
+  }
+
+  /** The money of an intent is there. */
+  finish(id: string): void {
+    const intent = this.#of(this.intents, id);
+    if (intent.capture_method === 'manual') {
+      intent.status = 'requires_capture';
+      intent.amount_capturable = intent.amount;
+      this.#tell('payment_intent.amount_capturable_updated', intent);
+      return;
+    }
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    this.#tell('payment_intent.succeeded', intent);
+  }
+
+  /** The customer pays on the hosted page. */
+  payOnPage(id: string, card: 'good' | 'bad' | 'slow' = 'good'): string | undefined {
+    const session = this.#of(this.sessions, id);
+    if (session.status !== 'open') return 'This page has expired.';
+    const intent = session.payment_intent as string;
+    const failure = this.confirm(intent, card);
+    if (failure !== undefined) return failure;
+    session.status = 'complete';
+    session.payment_status = card === 'slow' ? 'unpaid' : 'paid';
+    this.#tell('checkout.session.completed', session);
+    return undefined;
+  }
+
+  /** Somebody refunds in Stripe's dashboard. */
+  refundThere(intent: string, amount: number, metadata: Record<string, string> = {}): Refund {
+    const of = this.#of(this.intents, intent);
+    const back = [...this.refunds.values()]
+      .filter((each) => each.payment_intent === intent && each.status !== 'failed')
+      .reduce((sum, each) => sum + each.amount, 0);
+    if (of.status !== 'succeeded' || back + amount > of.amount_received)
+      throw new Refused('Refund amount is greater than unrefunded amount on charge.', {
+        code: 'charge_already_refunded',
+      });
+    const refund: Refund = {
+      id: idOf('re'),
+      object: 'refund',
+      amount,
+      currency: of.currency,
+      metadata,
+      status: 'succeeded',
+      payment_intent: intent,
+    };
+    this.refunds.set(refund.id, refund);
+    this.#tell('refund.created', refund);
+    return refund;
+  }
+
+  failRefund(id: string): void {
+    const refund = this.#of(this.refunds, id);
+    refund.status = 'failed';
+    this.#tell('refund.failed', refund);
+  }
+
+  dispute(intent: string, status = 'needs_response', id = idOf('dp')): Dispute {
+    const of = this.#of(this.intents, intent);
+    const dispute: Dispute = {
+      id,
+      object: 'dispute',
+      amount: of.amount,
+      currency: of.currency,
+      reason: 'product_not_received',
+      livemode: false,
+      status,
+      payment_intent: intent,
+      evidence_details: { due_by: 1_800_000_000 },
+    };
+    const isNew = !this.disputes.has(id);
+    this.disputes.set(id, dispute);
+    this.#tell(isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute);
+    return dispute;
+  }
+
+  /** Headers of an event as Stripe signs it (docs.stripe.com/webhooks#verify-manually). */
+  static signed(event: unknown, secret: string, at: Date): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify(event);
+    const time = Math.floor(at.getTime() / 1000);
+    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    return {
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${mac}` },
+    };
+  }
+
+  #of<T>(all: Map<string, T>, id: string): T {
+    const found = all.get(id);
+    if (!found) throw new Refused(`No such object: '${id}'`, { status: 404, code: 'resource_missing' });
+    return found;
+  }
+
+  #tell(type: string, object: Thing): void {
+    const event = { id: idOf('evt'), type, livemode: false, data: { object: structuredClone(object) } };
+    this.events.push(event);
+    this.onEvent(event);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.origin);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    if (!url.pathname.startsWith('/v1/')) return this.#page(url, request, text, response);
+    const call = `${request.method} ${url.pathname}`;
+    this.calls.push(call);
+    const at = this.faults.findIndex(({ to }) => to.test(call));
+    const fault = at === -1 ? undefined : this.faults.splice(at, 1)[0]?.fault;
+    if (fault === 'unheard') return void response.destroy();
+    const { status, body } = this.#once(request, call, text || url.searchParams.toString(), fault);
+    if (fault === 'lost') return void response.destroy();
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') }).end(body);
+  }
+
+  /** Under one idempotency key the same call is answered the same; another one is refused. */
+  #once(request: IncomingMessage, call: string, text: string, fault: Fault | undefined) {
+    const key = request.headers['idempotency-key'];
+    const asked = `${call} ${text}`;
+    const known = typeof key === 'string' ? this.#answers.get(key) : undefined;
+    if (known && known.asked !== asked)
+      return this.#failure(
+        new Refused('Keys for idempotent requests can only be used with the same parameters.'),
+        'idempotency_error',
+      );
+    if (known) return known;
+    const made = this.#try(request, call, text, fault);
+    if (typeof key === 'string' && made.status < 500 && made.status !== 429)
+      this.#answers.set(key, { ...made, asked });
+    return made;
+  }
+
+  #try(request: IncomingMessage, call: string, text: string, fault: Fault | undefined) {
+    try {
+      const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+      if (fault === 'busy') throw new Refused('Too many requests.', { status: 429 });
+      const status = this.mayRefuse(key, call);
+      if (status !== undefined) throw new Refused('This key may not do this.', { status });
+      return { status: 200, body: JSON.stringify(this.#do(call, new URLSearchParams(text))) };
+    } catch (error) {
+      if (error instanceof Refused) return this.#failure(error, 'invalid_request_error');
+      throw error;
+    }
+  }
+
+  #failure({ message, status, code }: Refused, type: string) {
+    return { status, body: JSON.stringify({ error: { type, message, ...(code ? { code } : {}) } }) };
+  }
+
+  #do(call: string, params: URLSearchParams): unknown {
+    const [, method = '', path = '', id = '', action = ''] =
+      /^(\S+) \/v1\/(checkout\/sessions|[a-z_]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(call) ?? [];
+    const name = `${method} ${path}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;
+    const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: `/v1/${path}` });
+    const ofIntent = <T extends { payment_intent: unknown }>(all: Map<string, T>) => {
+      const intent = params.get('payment_intent');
+      return list([...all.values()].filter((each) => intent === null || each.payment_intent === intent));
+    };
+    switch (name) {
+      case 'POST payment_intents':
+        return this.#makeIntent(params, '');
+      case 'GET payment_intents':
+        return list([]);
+      case 'GET payment_intents/:id':
+        return this.#of(this.intents, id);
+      case 'POST payment_intents/:id/cancel':
+        return this.#cancel(this.#of(this.intents, id));
+      case 'POST payment_intents/:id/capture':
+        return this.#capture(this.#of(this.intents, id));
+      case 'POST checkout/sessions':
+        return this.#makeSession(params);
+      case 'GET checkout/sessions':
+        return list([]);
+      case 'GET checkout/sessions/:id': {
+        const session = this.#of(this.sessions, id);
+        const isExpanded = [...params].some(([, value]) => value === 'payment_intent');
+        return isExpanded
+          ? { ...session, payment_intent: this.#of(this.intents, session.payment_intent as string) }
+          : session;
+      }
+      case 'POST checkout/sessions/:id/expire':
+        return this.#expire(this.#of(this.sessions, id));
+      case 'POST refunds':
+        return this.refundThere(
+          params.get('payment_intent') ?? '',
+          Number(params.get('amount')),
+          mapIn(params, 'metadata'),
+        );
+      case 'GET refunds':
+        return ofIntent(this.refunds);
+      case 'GET disputes':
+        return ofIntent(this.disputes);
+      case 'POST webhook_endpoints': {
+        const made = { id: idOf('we'), url: params.get('url') ?? '', secret: `whsec_${idOf('s')}` };
+        this.webhooks.set(made.id, made);
+        return { object: 'webhook_endpoint', status: 'enabled', ...made };
+      }
+      case 'DELETE webhook_endpoints/:id':
+        this.webhooks.delete(id);
+        return { id, object: 'webhook_endpoint', deleted: true };
+      default:
+        throw new Refused(`Unrecognized request URL (${call}).`, { status: 404 });
+    }
+  }
+
+  #makeIntent(params: URLSearchParams, under: string): Intent {
+    const at = (name: string) => params.get(under === '' ? name : `${under}[${name}]`);
+    const amount = Number(params.get('amount') ?? params.get('line_items[0][price_data][unit_amount]'));
+    if (!Number.isInteger(amount) || amount < 50)
+      throw new Refused('Amount must be no less than 0.50.', { code: 'amount_too_small' });
+    const id = idOf('pi');
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      amount_capturable: 0,
+      capture_method: (at('capture_method') ?? 'automatic_async') as Intent['capture_method'],
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      currency: params.get('currency') ?? params.get('line_items[0][price_data][currency]') ?? '',
+      livemode: false,
+      metadata: mapIn(params, under === '' ? 'metadata' : `${under}[metadata]`),
+      statement_descriptor_suffix: at('statement_descriptor_suffix'),
+      status: 'requires_payment_method',
+      last_payment_error: null,
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  #cancel(intent: Intent): Intent {
+    if (!intent.status.startsWith('requires_'))
+      throw new Refused(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+      });
+    intent.status = 'canceled';
+    intent.amount_capturable = 0;
+    this.#tell('payment_intent.canceled', intent);
+    return intent;
+  }
+
+  #capture(intent: Intent): Intent {
+    if (intent.status !== 'requires_capture')
+      throw new Refused('This PaymentIntent could not be captured.', {
+        code: 'payment_intent_unexpected_state',
+      });
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    intent.amount_capturable = 0;
+    this.#tell('payment_intent.succeeded', intent);
+    return intent;
+  }
+
+  #makeSession(params: URLSearchParams): Session {
+    const intent = this.#makeIntent(params, 'payment_intent_data');
+    const id = idOf('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      cancel_url: params.get('cancel_url'),
+      success_url: params.get('success_url'),
+      client_reference_id: params.get('client_reference_id'),
+      livemode: false,
+      metadata: mapIn(params, 'metadata'),
+      url: `${this.origin}/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: intent.id,
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #expire(session: Session): Session {
+    if (session.status !== 'open')
+      throw new Refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+    session.status = 'expired';
+    this.#cancel(this.#of(this.intents, session.payment_intent as string));
+    this.#tell('checkout.session.expired', session);
+    return session;
+  }
+
+  /** Stripe's page, and its script, as browsers get them. */
+  #page(url: URL, request: IncomingMessage, text: string, response: ServerResponse): void {
+    const [, kind, id = ''] = url.pathname.split('/');
+    if (kind === 'v3')
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(STRIPE_JS);
+    if (kind === 'confirm') {
+      const { secret, card } = JSON.parse(text || '{}') as { secret?: string; card?: string };
+      const intent = this.intents.get((secret ?? '').split('_secret_')[0] ?? '');
+      const failure =
+        intent?.client_secret === secret && intent
+          ? this.confirm(intent.id, card === '4000000000000002' ? 'bad' : 'good')
+          : 'No such payment.';
+      return void response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'content-type',
+        })
+        .end(JSON.stringify(failure === undefined ? {} : { error: { message: failure } }));
+    }
+    const session = this.sessions.get(id);
+    if (kind !== 'pay' || !session) return void response.writeHead(404).end();
+    if (request.method === 'POST') {
+      const failure = this.payOnPage(id, new URLSearchParams(text).get('card') === 'bad' ? 'bad' : 'good');
+      const to = failure === undefined ? session.success_url : `${this.origin}/pay/${id}`;
+      return void response.writeHead(303, { location: to ?? '' }).end();
+    }
+    response.writeHead(200, { 'content-type': 'text/html' }).end(
+      `<!doctype html><html lang="en"><title>Checkout</title><h1>Stripe Checkout</h1><form method="post">
+      <button name="card" value="good">Pay</button> <button name="card" value="bad">Pay with a bad card</button></form>
+      <a href="${(session.cancel_url ?? '').replaceAll('&', '&amp;')}">Back</a></html>`,
+    );
+  }
+}
+
+/** `metadata[site]=…` as a map. */
+function mapIn(params: URLSearchParams, name: string): Record<string, string> {
+  const of = [...params].filter(([key]) => key.startsWith(`${name}[`));
+  return Object.fromEntries(of.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
+}
+
+/** Stripe.js as far as our page uses it: fields in the page, and a payment that leads on. */
+const STRIPE_JS = `
+{
+  const origin = new URL(document.currentScript.src).origin;
+  window.Stripe = (key) => ({
+    elements: ({ clientSecret }) => {
+      let input;
+      return {
+        clientSecret,
+        get card() { return input.value.replace(/ /g, ''); },
+        create: () => ({
+          mount(box) {
+            const label = document.createElement('label');
+            label.textContent = 'Card number ';
+            input = document.createElement('input');
+            input.autocomplete = 'cc-number';
+            label.append(input);
+            box.append(label);
+          },
+          on: (event, listener) => { if (event === 'ready') setTimeout(listener); },
+          destroy: () => input?.closest('label')?.remove(),
+        }),
+      };
+    },
+    confirmPayment: async ({ elements, confirmParams }) => {
+      const reply = await fetch(origin + '/confirm', {
+        method: 'POST', body: JSON.stringify({ secret: elements.clientSecret, card: elements.card, key }),
+      });
+      const said = await reply.json();
+      if (said.error) return said;
+      location.assign(confirmParams.return_url);
+      return {};
+    },
+  });
+}
+`;
