@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults, shiftsOf, watchShifts } from './page-checks.ts';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     },
   });
   const owner = await apiPage(site);
+  await callApi(owner, 'POST', '/rest/session/confirm', { password: inject('owner').password });
   for (const service of SERVICES)
     await callApi(owner, 'PUT', `/rest/connected-services/${service}`, { values: KEYS[service] });
   const documents: string[] = [];
@@ -133,7 +134,7 @@ describe('a follow widget', () => {
   test('[V9.20] whose script stalls is given up after ten seconds and logged; the link stays', async () => {
     const { page, logged } = await open();
     await page.clock.install();
-    await page.route('https://**', () => undefined);
+    await page.route(/^https:/, () => undefined);
     const asked = page.waitForRequest(X_SCRIPT);
     await page.goto(`${site.origin}/follow`);
     await asked;
@@ -151,7 +152,7 @@ describe('a follow widget', () => {
 
   test('brings the service’s own button by its script, which the page’s policy allows', async () => {
     const { page, logged } = await open();
-    await page.route('https://**', (route) =>
+    await page.route(/^https:/, (route) =>
       route.request().url() === X_SCRIPT
         ? route.fulfill({
             contentType: 'text/javascript',

@@ -1,11 +1,16 @@
+import { FEED_MAX } from '@portico/model/social/photo-feed';
 import type { BlockInLibrary } from '../editing/block-in-library.ts';
 import { box } from '../editing/thumbnail/shape.ts';
 
 const GAP = 12;
+/** A number of photos or columns, whatever is stored. */
+const numberOf = (stored: unknown, otherwise: number) =>
+  typeof stored === 'number' && stored >= 1 ? Math.min(FEED_MAX, Math.floor(stored)) : otherwise;
 const sizes = (fields: Record<string, unknown>, w: number) => {
-  const columns = Number(fields.columns) || 3;
-  const rows = Math.ceil((Number(fields.count) || 6) / columns);
-  return { columns, rows, side: (w - GAP * (columns - 1)) / columns };
+  const columns = numberOf(fields.columns, 3);
+  const count = numberOf(fields.count, 6);
+  const rows = Math.ceil(count / columns);
+  return { columns, rows, count, side: (w - GAP * (columns - 1)) / columns };
 };
 
 export const library: BlockInLibrary = {
@@ -14,8 +19,8 @@ export const library: BlockInLibrary = {
     return rows * (side + GAP) - GAP;
   },
   draw: (fields, { x, y, w }) => {
-    const { columns, side } = sizes(fields, w);
-    return Array.from({ length: Number(fields.count) || 6 }, (_, at) =>
+    const { columns, count, side } = sizes(fields, w);
+    return Array.from({ length: count }, (_, at) =>
       box('field', {
         x: x + (at % columns) * (side + GAP),
         y: y + Math.floor(at / columns) * (side + GAP),
