@@ -7,5 +7,5 @@ export const mapBlock = defineBlock({
   definition: mapDefinition,
   View: MapBlock,
   css: [style],
-  scriptAdds: ['.map-live'],
+  scriptAdds: ['.map-live', '.map-pin', '.below', '.map-marker', '.map-popup', 'details', 'summary'],
 });

@@ -77,7 +77,7 @@ function blockSources(type: string): string[] {
     .map((name) => join(room('blocks'), type, name))
     .filter(existsSync);
   for (const file of files)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
       const found = join(dirname(file), path);
       if (!files.includes(found)) files.push(found);
     }
