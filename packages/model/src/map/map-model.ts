@@ -23,10 +23,10 @@ export const mapLocation = z.object({
 });
 export type MapLocation = z.infer<typeof mapLocation>;
 
-/** New York, zoom 12 [B3.34, B9.57]: what a map shows that was told no place. */
+/** New York, zoom 12 [B3.34, B3.35, B9.57]: what a map shows that was told no place. */
 export const DEFAULT_LOCATION: MapLocation = {
-  mapLat: 40.7207559,
-  mapLng: -74.0007613,
+  mapLat: 40.7128,
+  mapLng: -74.006,
   mapZoom: 12,
   addressTitle: '',
   addressLine1: '',
