@@ -10,6 +10,7 @@ import { failureText } from '../../../api/query-client.ts';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { newEntryId } from '../../../shared/entry-id.ts';
 import { kitFamily } from './own-families.ts';
+import styles from './own-fonts.module.css';
 
 /** Brings the families of a web project at Adobe Fonts, in place of those of the one there was. */
 export function FontKitDialog(props: { edits: DocumentEdits; own: OwnFonts; onClose(): void }) {
@@ -18,6 +19,8 @@ export function FontKitDialog(props: { edits: DocumentEdits; own: OwnFonts; onCl
   const [id, setId] = useState((edits.value(['fonts', 'kit']) as FontKit | undefined)?.id ?? '');
   const adding = useMutation({
     mutationFn: () => api.post('/rest/fonts/kit', { id: id.trim() }),
+    // The dialog says it.
+    onError: () => undefined,
     onSuccess: ({ families }) => {
       const now = (edits.value(['fonts', 'own']) as OwnFonts | undefined) ?? {};
       edits.together(() => {
@@ -55,6 +58,7 @@ export function FontKitDialog(props: { edits: DocumentEdits; own: OwnFonts; onCl
     >
       <form
         id={form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!adding.isPending) adding.mutate();

@@ -11,6 +11,7 @@ import { failureText } from '../../../api/query-client.ts';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { newEntryId } from '../../../shared/entry-id.ts';
 import { freeName, googleFamily, withFonts } from './own-families.ts';
+import styles from './own-fonts.module.css';
 
 /** Families that are often asked for; any other can be typed. */
 const OFTEN = [
@@ -94,6 +95,8 @@ export function GoogleFontDialog(props: { edits: DocumentEdits; own: OwnFonts; o
       if (refused.length > 0) throw new Error('There is no room for more fonts. Please remove one first.');
       return own;
     },
+    // The dialog says it.
+    onError: () => undefined,
     onSuccess: (own) => {
       edits.together(() => {
         for (const [key, font] of Object.entries(own)) edits.set(['fonts', 'own', key], font);
@@ -123,6 +126,7 @@ export function GoogleFontDialog(props: { edits: DocumentEdits; own: OwnFonts; o
     >
       <form
         id={form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!adding.isPending) adding.mutate();
