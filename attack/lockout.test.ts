@@ -289,6 +289,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',
   'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',
+  'media/embed-details-endpoint.ts': 'embed-details: by account, logged in',
   'page-errors/endpoints.ts': 'page-errors, page-traces',
   'pages/unlock-endpoint.ts': 'unlock',
   'photo-feeds/import-endpoints.ts': 'photo-import: by site, those who may fill its library',

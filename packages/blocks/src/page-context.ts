@@ -3,6 +3,8 @@ import type { PageView } from '@portico/model/page/page-view';
 import type { Sections } from '@portico/model/documents/section';
 import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
 import type { ChartFigureProps } from './chart/chart-figure.tsx';
+import type { Highlight } from './code-sample/highlighted.ts';
+import type { ReadMarkdown } from './markdown/markdown-parts.ts';
 import type { Drawings } from './shape/shape-names.ts';
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
@@ -26,6 +28,10 @@ export interface PageTools {
   drawings?: Drawings | undefined;
   /** How charts are drawn; in the canvas absent until it has been fetched. */
   ChartFigure?: ComponentType<ChartFigureProps> | undefined;
+  /** Tells what pieces of code are; in the canvas absent until it has been fetched, and code is plain. */
+  highlight?: Highlight | undefined;
+  /** Reads Markdown; in the canvas absent until it has been fetched, and Markdown is shown as it is written. */
+  readMarkdown?: ReadMarkdown | undefined;
   unlock?: UnlockForm | undefined;
   /** How blocks' fields are read: validated, unless who renders the page knows that they are as they were saved. */
   readFields?: typeof storedFields | undefined;

@@ -11,6 +11,7 @@ import { cartBlock } from './cart/block.ts';
 import { chartBlock } from './chart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
+import { codeSampleBlock } from './code-sample/block.ts';
 import { consentBlock } from './consent/block.ts';
 import { contentsBlock } from './contents/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
@@ -25,6 +26,7 @@ import { iconBlock } from './icon/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { menuBlock } from './menu/block.ts';
+import { markdownBlock } from './markdown/block.ts';
 import { marqueeBlock } from './marquee/block.ts';
 import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
@@ -64,6 +66,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   chart: chartBlock,
   checkout: checkoutBlock,
   code: codeBlock,
+  'code-sample': codeSampleBlock,
   consent: consentBlock,
   contents: contentsBlock,
   copyright: copyrightBlock,
@@ -78,6 +81,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   image: imageBlock,
   line: lineBlock,
   menu: menuBlock,
+  markdown: markdownBlock,
   marquee: marqueeBlock,
   map: mapBlock,
   navigation: navigationBlock,

@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockModule, BlockViewProps } from './block-module.ts';
 import { examplePage } from './example-page.ts';
 import { ChartFigure } from './chart/chart-figure.tsx';
+import { highlight } from './code-sample/highlight.ts';
+import { markdownParts } from './markdown/markdown-parts.ts';
 import { DRAWINGS } from './shape/drawings.ts';
 import { PageContext, type PageTools } from './page-context.ts';
 
@@ -42,6 +44,9 @@ export function renderBlock(
     },
     drawings: DRAWINGS,
     ChartFigure,
+    highlight,
+    // Blocks know no sanitiser: tests of what it does render whole documents.
+    readMarkdown: (markdown, rank) => markdownParts(markdown, rank, (html) => html),
     unlock,
     isCanvas,
     gateContent,

@@ -11,6 +11,8 @@
 
 const definitionsOnly = /^blocks\/(registry|current-blocks|(.+\/)?definition)(\.tsx?)?$/;
 const page = /^render\/page\//;
+/** What the canvas makes owners' markup harmless with: as published pages do, fetched where there is some. */
+const sanitiser = 'render/document/sanitize-html';
 /**
  * What of the blocks is for the editor alone, and never reaches visitors: of each folder these files, and what they are
  * made with. A glob whose file name is a pattern could bring them, and counts as them.
@@ -47,7 +49,7 @@ export const mayImport = {
     widgets: true,
     ui: true,
     blocks: true,
-    render: (use) => page.test(use.to),
+    render: (use) => page.test(use.to) || (use.how === 'lazy' && use.to === sanitiser),
     // Tests have no browser to parse HTML with.
     migrate: (use) => use.from.endsWith('.test.ts') && use.to === 'migrate/html/parse-html',
   },

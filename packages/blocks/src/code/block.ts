@@ -1,5 +1,5 @@
 import { defineBlock } from '../block-module.ts';
-import style from './style.css?inline';
+import style from '../code-sample/style.css?inline';
 import { codeDefinition } from './definition.ts';
 import { CodeBlock } from './view.tsx';
 

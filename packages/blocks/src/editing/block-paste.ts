@@ -9,6 +9,8 @@ export interface BlockPaste<Fields> {
   folds?(folds: ReadonlyArray<{ title: string; content: RichText }>): Partial<Fields>;
   /** Rows and columns of words. */
   table?(table: PlainTable): Partial<Fields>;
+  /** Code that keeps its lines, the language it names, and the name of its file; '' where they are not said. */
+  code?(sample: { code: string; language: string; title: string }): Partial<Fields>;
   /** A picture of the library. @param alt what it shows here; '' for the library's own words */
   picture?(media: string, alt: string): Partial<Fields>;
   /** Several pictures of the library at once, in their order. @param media no more than `picturesMax` */

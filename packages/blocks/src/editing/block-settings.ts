@@ -29,6 +29,8 @@ export type SettingControl =
   | { as: 'file'; ext: string }
   /** A video at a provider's or of the library; `poster`: with the owner's own picture of it. */
   | { as: 'video'; poster?: true }
+  /** The address or embed code of something at a known provider's: what it is called there becomes the block's `title`. */
+  | { as: 'embed' }
   /** A recording of the library, or the address of an audio file elsewhere; `cover`: with a picture of its own. */
   | { as: 'audio'; cover?: true }
   /** Words with their structure. Those written on the page itself need none. */
@@ -122,6 +124,8 @@ export interface BlockSetting<Fields> {
   lacks?: CollectionType;
   /** Shown only where it has an effect. */
   when?(fields: Fields): boolean;
+  /** Shown only to those who have it: they alone may set what the definition guards. */
+  permission?: 'site.code';
 }
 
 /** A block's settings as the registry holds them, whatever its fields are. */

@@ -1,10 +1,11 @@
-import { Link } from 'lucide-react';
+import { Frame } from 'lucide-react';
 import { defineEditor } from '../editing/block-editor.ts';
 import type { EmbedFields } from './definition.ts';
 
 export const editor = defineEditor<EmbedFields>({
-  icon: Link,
-  group: 'Code',
-  order: 1,
-  words: 'video film map',
+  icon: Frame,
+  group: 'Media',
+  order: 6,
+  words:
+    'iframe code address soundcloud spotify podcast bandcamp instagram tiktok mastodon bluesky form calendar document slides pdf codepen',
 });

@@ -44,6 +44,8 @@ function useOf<Key extends keyof CanvasView>(state: CanvasState, key: Key): Canv
 function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageView; fontCss: string }) {
   const drawings = useOf(state, 'drawings');
   const ChartFigure = useOf(state, 'ChartFigure');
+  const highlight = useOf(state, 'highlight');
+  const readMarkdown = useOf(state, 'readMarkdown');
   const tools = useMemo<PageTools>(
     () => ({
       Sections: (props) => <InnerSections state={state} {...props} />,
@@ -51,13 +53,15 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
       isCanvas: true,
       drawings,
       ChartFigure,
+      highlight,
+      readMarkdown,
       SectionFrame,
       BlockFrame: blockFrame(state),
       // What third parties show waits behind its placeholder here: nothing foreign runs in the editor.
       gateContent: true,
       blockFailed: (error, block) => state.send({ type: 'failed', block, message: String(error) }),
     }),
-    [state, drawings, ChartFigure],
+    [state, drawings, ChartFigure, highlight, readMarkdown],
   );
   // Views read the page from a context, and are rendered again with it. So what is edited changes it only where it shows:
   // header and footer know of the page's sections no more than the grounds next to them.

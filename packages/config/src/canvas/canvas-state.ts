@@ -69,6 +69,9 @@ export interface CanvasView {
   drawings: Drawings | undefined;
   /** How charts are drawn, once one is to be shown. */
   ChartFigure: PageTools['ChartFigure'];
+  /** What tells pieces of code apart, and what reads Markdown, once there is some. */
+  highlight: PageTools['highlight'];
+  readMarkdown: PageTools['readMarkdown'];
   /** How often the page was rendered: what lies over it is measured anew. */
   drawn: number;
 }
@@ -91,6 +94,8 @@ export class CanvasState {
     writer: null,
     drawings: undefined,
     ChartFigure: undefined,
+    highlight: undefined,
+    readMarkdown: undefined,
     drawn: 0,
   };
   #watchers = new Set<() => void>();

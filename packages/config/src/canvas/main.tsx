@@ -6,12 +6,14 @@ import { CanvasApp } from './canvas-app.tsx';
 import { CanvasState } from './canvas-state.ts';
 import { beginWriting } from './begin-writing.ts';
 import { drawHighlights } from './draw-highlights.ts';
+import { colourCode } from './colour-code.ts';
 import { drawCharts } from './draw-charts.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { guardPage } from './guard-page.ts';
 import { holdKeyboard } from './hold-keyboard.ts';
 import { listenForKeys } from './keys.ts';
 import { listenForPointer } from './pointer.ts';
+import { readMarkdownThere } from './read-markdown.ts';
 import { retryPictures } from './retry-pictures.ts';
 
 /** The page lies in the body without a box of its own, so that the site's styles find it as visitors' pages have it. */
@@ -43,5 +45,7 @@ state.onWrite = beginWriting(state);
 drawHighlights(state);
 drawShapes(state);
 drawCharts(state);
+colourCode(state);
+readMarkdownThere(state);
 createRoot(page).render(<CanvasApp state={state} />);
 state.send({ type: 'ready' });

@@ -1,5 +1,6 @@
 import { offeredBlocks } from '@portico/blocks/editing/editors';
 import { blocks, definitionOf } from '@portico/blocks/registry';
+import { guardedPart } from '@portico/model/documents/block-definition';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import type { LucideIcon } from 'lucide-react';
 
@@ -23,9 +24,15 @@ export interface Insertable {
 export function insertables(mayCode: boolean): Insertable[] {
   return offeredBlocks().flatMap(([type, { group, icon, words = '' }]) => {
     const definition = Object.hasOwn(blocks, type) ? definitionOf(type) : undefined;
-    if (!definition || (definition.permission === 'site.code' && !mayCode)) return [];
+    if (!definition || (!mayCode && needsCode(newBlock(type)))) return [];
     return [{ type, name: definition.name, group, icon, words, size: definition.size }];
   });
+}
+
+/** Does adding it as it is need the permission to put code on the site? */
+export function needsCode({ type, version, fields }: Pick<NewBlock, 'type' | 'version' | 'fields'>): boolean {
+  const definition = definitionOf(type);
+  return definition !== undefined && guardedPart(definition, { version, fields }) !== undefined;
 }
 
 /** A block as it begins: its definition's defaults and example content. */

@@ -1,4 +1,3 @@
-import { definitionOf } from '@portico/blocks/registry';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused, type Selection } from '@portico/model/editor/edit';
@@ -17,7 +16,7 @@ import { pastePart } from './later-parts.ts';
 import type { PastedPart } from './paste/pasted-parts.ts';
 import { insertFiles, insertParts } from './paste/insert-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
-import { sizeOf } from './insertable.ts';
+import { needsCode, sizeOf } from './insertable.ts';
 import { batchesOf } from './pictures/batches-of.ts';
 import { addressBlock, pictureBlock, picturesBlocks, wordsBlock } from './make-block.ts';
 import type { EditorSession } from './session.ts';
@@ -70,7 +69,7 @@ export async function pasteClipboard(
   const hasWords = parts.some((part) => 'content' in part);
   const insertHere = (blocks: readonly NewBlock[]) => insertBlocks(blocks, place);
   const spot = session.snapshot().selection;
-  const mayPut = ({ type }: NewBlock) => may('site.code') || definitionOf(type)?.permission !== 'site.code';
+  const mayPut = (block: NewBlock) => may('site.code') || !needsCode(block);
   const here = {
     mayTake: may('media'),
     put: insertHere,

@@ -45,6 +45,7 @@ import type { siteApi } from './site.ts';
 import type { startListApi } from './start-list.ts';
 import type { submissionsApi } from './submissions.ts';
 import type { takePictureApi } from './take-picture.ts';
+import type { embedDetailsApi } from './embed-details.ts';
 import type { videoDetailsApi } from './video-details.ts';
 import type { templatesApi } from './templates.ts';
 import type { transfersApi } from './transfers.ts';
@@ -103,6 +104,7 @@ type Endpoints = typeof accountApi &
   typeof templatesApi &
   typeof transfersApi &
   typeof widgetsApi &
+  typeof embedDetailsApi &
   typeof videoDetailsApi;
 
 export type Endpoint = keyof Endpoints;

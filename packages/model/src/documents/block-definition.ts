@@ -83,6 +83,11 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   permission?: 'site.code';
   /** It shows what other blocks of its page say: the canvas renders it again whenever one of them changes. */
   readsPage?: true;
+  /**
+   * What of its fields needs the permission: whoever lacks it keeps that as it stands, and may set the rest. Undefined:
+   * nothing. All of them when absent.
+   */
+  guarded?(fields: Fields): unknown;
   /** Names of fields that hold words to translate. */
   translatable: readonly string[];
   /** What it reads beside its own fields, by name; the view finds the answers under the same names. */
@@ -103,6 +108,19 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   jsonLd?(fields: Fields, tools: JsonLdTools): readonly JsonLdNode[];
   /** Size it takes when put on the wide grid, in columns and rows. */
   size: { w: number; h: number };
+}
+
+/**
+ * What of a block needs the permission of its definition; undefined where nothing does. Fields that this Portico cannot
+ * read may hold anything: all of them do.
+ */
+export function guardedPart<Fields>(
+  definition: BlockDefinition<Fields>,
+  { version, fields }: { version: number; fields: Readonly<Record<string, unknown>> },
+): unknown {
+  if (!definition.permission) return undefined;
+  const read = definition.guarded && readFields(definition, version, fields);
+  return read?.ok ? definition.guarded?.(read.body) : fields;
 }
 
 /** Do stored fields still say what the block's example content says? Settings that `begins` does not name may differ. */

@@ -57,9 +57,6 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Hosts of all players, as policies name them. */
-export const PLAYER_HOSTS: readonly string[] = PROVIDERS.map(({ src }) => src.split('/', 3).join('/'));
-
 /** The thing an address names, and what else of the address its player has to know. */
 function found(url: string): { of: Provider; id: string; more: readonly [string, string][] } | undefined {
   const address = url.trim().replace(/^\/\//, 'https://');

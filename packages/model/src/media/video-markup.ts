@@ -64,7 +64,8 @@ export function fileMarkup(
   return `<video${written(attributes)} controls playsinline${loop ? ' loop' : ''}${muted ? ' muted' : ''}>${children.join('')}</video>`;
 }
 
-const written = (attributes: Readonly<Record<string, string | undefined>>) =>
+/** Attributes of our own markup; those without a value are left out. */
+export const written = (attributes: Readonly<Record<string, string | undefined>>) =>
   Object.entries(attributes)
     .map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ''))
     .join('');

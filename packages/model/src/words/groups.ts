@@ -7,6 +7,7 @@ import { cartWords } from './cart-words.ts';
 import { chartWords } from './chart-words.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { compareWords } from './compare-words.ts';
+import { codeWords } from './code-words.ts';
 import { consentWords } from './consent-words.ts';
 import type { TranslationOf } from './define-words.ts';
 import { errorWords } from './error-words.ts';
@@ -43,6 +44,7 @@ export const ENGLISH = {
   search: searchWords.english,
   pages: pageWords.english,
   bars: barWords.english,
+  code: codeWords.english,
   consent: consentWords.english,
   widgets: widgetWords.english,
   compare: compareWords.english,

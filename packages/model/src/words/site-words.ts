@@ -37,6 +37,9 @@ export const siteWords = defineWords('site', {
   wrongPassword: 'That is not the password. Please try again.',
   embedded: 'Embedded content',
   openEmbed: 'Open on {where}',
+  /** On the button of a frame that asks its provider for nothing before, and what happens then. */
+  showEmbed: 'Show here',
+  embedNote: 'What is shown comes from {where}, which may keep data on your device.',
   playVideo: 'Play video: {title}',
   playUntitledVideo: 'Play video',
   unplayable: 'This video cannot be played here.',

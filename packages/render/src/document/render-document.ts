@@ -1,5 +1,7 @@
 import { lendPage, type PageTools } from '@portico/blocks/page-context';
 import { ChartFigure } from '@portico/blocks/chart/chart-figure';
+import { highlight } from '@portico/blocks/code-sample/highlight';
+import { markdownParts, type ReadMarkdown } from '@portico/blocks/markdown/markdown-parts';
 import { DRAWINGS } from '@portico/blocks/shape/drawings';
 import { storedFields } from '@portico/model/documents/block-definition';
 import { LAST_SHEET_ID } from '@portico/model/site/live-styles';
@@ -21,6 +23,7 @@ import { hasGated, gatesContent, withoutForeignMedia } from './consent-gate.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { staticParts, textOf } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-css.ts';
@@ -63,9 +66,9 @@ export interface DocumentParts {
   parts: string[];
   /** There are templates in it, as owners' code is held back in. */
   hasTemplates: boolean;
-  /** There are videos in it, which play when somebody asks for them. */
-  hasVideos: boolean;
   fontServices: FontServices;
+  /** There are frames of known providers in it, or videos and embeds that become some when somebody asks for them. */
+  hasFrames: boolean;
 }
 
 export function documentParts(
@@ -91,6 +94,8 @@ export function documentParts(
         page,
         drawings: DRAWINGS,
         ChartFigure,
+        highlight,
+        readMarkdown,
         unlock,
         states,
         gateContent,
@@ -134,10 +139,12 @@ export function documentParts(
   return {
     parts: [...head, ...markup, end],
     hasTemplates: hasOwn || names.has('template'),
-    hasVideos: names.has('.video-wrapper'),
     fontServices: { stylesheets: services.stylesheets.length > 0, kit: kit !== undefined && !gateContent },
+    hasFrames: names.has('.video-wrapper') || names.has('.embed-stage'),
   };
 }
+
+const readMarkdown: ReadMarkdown = (markdown, rank) => markdownParts(markdown, rank, sanitizeHtml);
 
 /** In two elements, so that the design screens and safe mode reach the end, which stands apart. */
 function ownersCss(page: PageView, fontCss: string, options: UsedPageCssOptions, safe: boolean): string {

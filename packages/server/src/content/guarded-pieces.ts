@@ -1,4 +1,5 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { guardedPart } from '@portico/model/documents/block-definition';
 import { blocksOf } from '@portico/model/documents/body-blocks';
 import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
 import { type GuardedField, guardedValue } from '@portico/model/documents/guarded-field';
@@ -34,9 +35,11 @@ export function mayWriteAll(actor: Actor): boolean {
 
 function piecesOf(kind: string, body: unknown): GuardedPiece[] {
   const blocks = blocksOf(kind, body).flatMap(({ block, path }): GuardedPiece[] => {
-    const permission = definitionOf(block.type)?.permission;
-    const text = JSON.stringify([block.type, sortedKeys(block.fields)]);
-    return permission ? [{ path, permission, guards: 'code', text }] : [];
+    const definition = definitionOf(block.type);
+    const guarded = definition && guardedPart(definition, block);
+    if (!definition?.permission || guarded === undefined) return [];
+    const text = JSON.stringify([block.type, sortedKeys(guarded)]);
+    return [{ path, permission: definition.permission, guards: 'code', text }];
   });
   const fields = guardedFields(kind).flatMap((field): GuardedPiece[] => {
     const value = guardedValue(field, body);

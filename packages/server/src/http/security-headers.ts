@@ -63,7 +63,7 @@ const FONT_KIT = {
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
- * @param needs.players hosts of known players that the page shows once a visitor asks for them
+ * @param needs.frames where frames of known providers come from, which the page shows or may be asked for
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
  * @param needs.followWidgets services whose own widgets stand on it
  * @param needs.openMap whose host the tiles of open maps are at, if one of them stands on the page; '' where it is this one
@@ -80,18 +80,18 @@ export function contentSecurityPolicy(
     googleMap: mapScript,
     followWidgets = [],
     openMap,
-    players = [],
     hosts = {},
     fontServices = { stylesheets: false, kit: false },
+    frames = [],
   }: {
     ownHostOnly?: boolean;
     captcha?: boolean;
     googleMap?: string | undefined;
     followWidgets?: readonly FollowWidgetName[];
     openMap?: string | undefined;
-    players?: readonly string[];
     hosts?: PageHosts;
     fontServices?: { stylesheets: boolean; kit: boolean };
+    frames?: readonly string[];
   } = {},
 ): string {
   const none = { script: '', frame: '', connect: '' };
@@ -125,7 +125,7 @@ export function contentSecurityPolicy(
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
     `font-src 'self' data:${map.font}${sheets.font}${kit.font}`,
     ...(map.worker === '' ? [] : [`worker-src 'self'${map.worker}`]),
-    ownerCode ? "frame-src 'self' https:" : ['frame-src', "'self'", ...players].join(' ') + foreign.frame,
+    ownerCode ? "frame-src 'self' https:" : ['frame-src', "'self'", ...frames].join(' ') + foreign.frame,
     runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,
     "object-src 'none'",
     "base-uri 'self'",

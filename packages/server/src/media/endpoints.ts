@@ -4,6 +4,7 @@ import { extensionsOf } from '@portico/model/media/media-types';
 import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { shown } from './asset-shape.ts';
 import { cropEndpoint } from './crop-endpoint.ts';
+import { embedDetailsEndpoint } from './embed-details-endpoint.ts';
 import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
 import { fontEndpoints } from './fonts/font-endpoints.ts';
 import { folderEndpoints } from './folder-endpoints.ts';
@@ -29,6 +30,7 @@ export const mediaEndpoints: Endpoint[] = [
   cropEndpoint,
   takePictureEndpoint,
   videoDetailsEndpoint,
+  embedDetailsEndpoint,
   endpoint('GET /api/rest/media', {
     permission: 'media',
     summary: 'The media library, newest first or as `sort` says; with `folder`, what is in it.',

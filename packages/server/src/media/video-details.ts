@@ -2,6 +2,7 @@ import { providerPageOf } from '@portico/model/media/player';
 import { videoPlayerOf, type VideoProvider, VIMEO_BASIC } from '@portico/model/media/video';
 import { z } from 'zod';
 import type { fetchOutside } from '../outgoing/fetch-outside.ts';
+import { askOembed } from './ask-oembed.ts';
 
 /** Where providers tell of their videos (oEmbed 1.0). */
 const OEMBED: Readonly<Record<VideoProvider, string>> = {
@@ -10,9 +11,6 @@ const OEMBED: Readonly<Record<VideoProvider, string>> = {
   Wistia: 'https://fast.wistia.com/oembed',
   Animoto: 'https://animoto.com/oembeds/create',
 };
-const TIMEOUT_MS = 5000;
-const MAX_BYTES = 256 * 1024;
-
 const pixels = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
 /** What of their answers is looked at. */
 const told = z.object({
@@ -32,23 +30,9 @@ export async function videoDetails(href: string, ask: typeof fetchOutside): Prom
   const player = videoPlayerOf(href);
   const page = providerPageOf(href);
   if (!player || !page) return {};
-  const query = new URLSearchParams({ url: page, format: 'json' });
-  const reply = await ask(`${OEMBED[player.provider]}?${query}`, {
-    maxBytes: MAX_BYTES,
-    timeoutMs: TIMEOUT_MS,
-    headers: { accept: 'application/json' },
-  });
-  const answer = reply.ok && reply.status === 200 ? told.safeParse(parsed(reply.body)).data : undefined;
+  const answer = told.safeParse(await askOembed(OEMBED[player.provider], page, ask)).data;
   if (!answer) return {};
   if (player.provider === 'Vimeo' && answer.account_type === 'basic') return { problem: VIMEO_BASIC };
   const { width, height } = answer;
   return width && height ? { width, height } : {};
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

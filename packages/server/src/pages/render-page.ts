@@ -1,16 +1,17 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { MAP_PROVIDER } from '@portico/model/map/providers';
 import { readTileAddress } from '@portico/model/map/tile-address';
-import { PLAYER_HOSTS } from '@portico/model/media/player';
 import {
   FOLLOW_WIDGET,
   FOLLOW_WIDGET_NAMES,
   type FollowWidgetName,
 } from '@portico/model/social/follow-widgets';
+import { embedOf } from '@portico/model/media/embed/embed';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import type { FontServices } from '@portico/render/document/font-services';
 import { textOf } from '@portico/render/document/static-markup';
+import { decodeEntities } from './decode-entities.ts';
 import { ownerCodeIn } from './owner-code.ts';
 import type { OwnerCodeNeeds } from '../http/security-headers.ts';
 
@@ -36,8 +37,8 @@ export interface RenderedDocument {
   openMap: string | undefined;
   /** Services of fonts that it asks. */
   fontServices: FontServices;
-  /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
-  players: string[];
+  /** Where the frames of known providers on it come from, as policies name it: `https://player.vimeo.com`. */
+  frames: string[];
   /** Blocks that could not be rendered, and why. */
   failed: BlockTrouble[];
   /** Blocks that are shown without a stored value, and why. */
@@ -69,17 +70,21 @@ export function renderPage({
       ? readTileAddress(page.site.maps?.open?.address ?? '')?.host
       : undefined,
     followWidgets: FOLLOW_WIDGET_NAMES.filter((name) => markup.includes(` ${FOLLOW_WIDGET}="${name}"`)),
-    players: document.hasVideos ? playersIn(markup) : [],
     fontServices: document.fontServices,
+    frames: document.hasFrames ? framesIn(markup) : [],
     failed,
     ignored,
   };
 }
 
-const PLAYER = /data-html="&lt;iframe src=&quot;(https:\/\/[a-z0-9.-]+)\//g;
+/** Our own markup of a frame: held back in an attribute, or standing on the page. */
+const FRAME = /(?:data-html="&lt;iframe src=&quot;(https:[^"]*?)&quot;|<iframe src="(https:[^"]*)")/g;
 
 /** Only those of providers we know: what a page's markup says beside them is no reason to frame anything. */
-function playersIn(markup: string): string[] {
-  const shown = new Set(Array.from(markup.matchAll(PLAYER), ([, host]) => host));
-  return PLAYER_HOSTS.filter((host) => shown.has(host));
+function framesIn(markup: string): string[] {
+  const sources = Array.from(markup.matchAll(FRAME), ([, held, standing]) => {
+    const src = held === undefined ? decodeEntities(standing ?? '') : decodeEntities(decodeEntities(held));
+    return embedOf(src)?.source ?? [];
+  });
+  return [...new Set(sources.flat())];
 }

@@ -9,6 +9,7 @@ import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useMay } from '../../shared/session.tsx';
 import { EXAMPLE_NOTE } from '../block-name.ts';
 import { useEditor } from '../editor-context.ts';
 import { BlockPlace } from '../pictures/block-place.ts';
@@ -20,6 +21,7 @@ import { useHolds } from './use-holds.ts';
 /** What can be set about one block, live on the page; each can be taken back to how it began. */
 export function BlockSettings(props: { sectionId: string; id: string; block: Block }) {
   const { session, text } = useEditor();
+  const may = useMay();
   const { sectionId, id } = props;
   const isWritten = useSyncExternalStore(text.subscribe, () => text.snapshot().writing?.block === id);
   const isInCanvas = useKeyboardInCanvas();
@@ -28,7 +30,8 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   const definition = definitionOf(block.type);
   const known = blockSettings[block.type] ?? [];
   const fields = { ...definition?.defaults, ...block.fields };
-  const isShown = ({ when }: AnyBlockSetting) => !when || when(fields);
+  const isShown = ({ when, permission }: AnyBlockSetting) =>
+    (!permission || may(permission)) && (!when || when(fields));
   const listed = known.some((one) => one.field === 'collection' && isShown(one));
   const isHeld = useHolds(
     listed ? fields.collection : '',
@@ -149,6 +152,16 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
 
 /** Words and pictures begin empty: that is nothing to go back to. */
 const needsNoReset = ({ control }: AnyBlockSetting) =>
-  ['words', 'rich-text', 'picture', 'list', 'link', 'file', 'video', 'audio', 'colour', 'shadow'].includes(
-    control.as,
-  );
+  [
+    'words',
+    'rich-text',
+    'picture',
+    'list',
+    'link',
+    'file',
+    'video',
+    'audio',
+    'embed',
+    'colour',
+    'shadow',
+  ].includes(control.as);

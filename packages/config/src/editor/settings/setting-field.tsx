@@ -30,6 +30,8 @@ const ShapeControl = later(async () => (await import('./shape-control.tsx')).Sha
 /** With all the icons. */
 const IconControl = later(async () => (await import('./icon/icon-control.tsx')).IconControl);
 
+/** With every provider's addresses. */
+const EmbedControl = later(async () => (await import('./embed-control.tsx')).EmbedControl);
 const AudioControl = later(async () => (await import('./audio-control.tsx')).AudioControl);
 /** With a calendar. */
 const MomentControl = later(async () => (await import('./moment-control.tsx')).MomentControl);
@@ -160,6 +162,8 @@ export function SettingField(props: SettingFieldProps) {
           onChange={onChange}
         />
       );
+    case 'embed':
+      return <EmbedControl label={label} isDisabled={isDisabled} value={asText(value)} onChange={onChange} />;
     case 'audio':
       return (
         <AudioControl

@@ -38,6 +38,8 @@ export const arabic: Translation = {
     wrongPassword: 'كلمة المرور غير صحيحة. يُرجى المحاولة مرة أخرى.',
     embedded: 'محتوى مضمَّن',
     openEmbed: 'الفتح في {where}',
+    showEmbed: 'عرضه هنا',
+    embedNote: 'ما يُعرض يأتي من {where} وقد يحفظ بيانات على جهازك.',
     playVideo: 'تشغيل الفيديو: {title}',
     playUntitledVideo: 'تشغيل الفيديو',
     unplayable: 'لا يمكن تشغيل هذا الفيديو هنا.',
@@ -501,6 +503,12 @@ export const arabic: Translation = {
     followOn: 'المتابعة على {service}',
     photoOn: 'صورة على {service}',
     moreOn: 'المزيد على {service}',
+  },
+  code: {
+    copy: 'نسخ',
+    copyCode: 'نسخ الشيفرة',
+    copied: 'تم النسخ',
+    notCopied: 'تعذّر النسخ.',
   },
   share: {
     share: 'مشاركة',

@@ -37,6 +37,8 @@ export const danish: Translation = {
     wrongPassword: 'Det er ikke adgangskoden. Prøv igen.',
     embedded: 'Indlejret indhold',
     openEmbed: 'Åbn på {where}',
+    showEmbed: 'Vis her',
+    embedNote: 'Det viste kommer fra {where}, som kan gemme data på din enhed.',
     playVideo: 'Afspil video: {title}',
     playUntitledVideo: 'Afspil video',
     unplayable: 'Denne video kan ikke afspilles her.',
@@ -495,6 +497,12 @@ export const danish: Translation = {
     followOn: 'Følg på {service}',
     photoOn: 'Foto på {service}',
     moreOn: 'Mere på {service}',
+  },
+  code: {
+    copy: 'Kopiér',
+    copyCode: 'Kopiér koden',
+    copied: 'Kopieret',
+    notCopied: 'Koden kunne ikke kopieres.',
   },
   share: {
     share: 'Del',

@@ -37,6 +37,8 @@ export const german: Translation = {
     wrongPassword: 'Das ist nicht das Passwort. Bitte versuchen Sie es noch einmal.',
     embedded: 'Eingebetteter Inhalt',
     openEmbed: 'Auf {where} öffnen',
+    showEmbed: 'Hier anzeigen',
+    embedNote: 'Das Gezeigte kommt von {where} und kann Daten auf Ihrem Gerät speichern.',
     playVideo: 'Video abspielen: {title}',
     playUntitledVideo: 'Video abspielen',
     unplayable: 'Dieses Video kann hier nicht abgespielt werden.',
@@ -523,6 +525,12 @@ export const german: Translation = {
     followOn: 'Auf {service} folgen',
     photoOn: 'Foto auf {service}',
     moreOn: 'Mehr auf {service}',
+  },
+  code: {
+    copy: 'Kopieren',
+    copyCode: 'Code kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Der Code konnte nicht kopiert werden.',
   },
   share: {
     share: 'Teilen',

@@ -37,6 +37,8 @@ export const spanish: Translation = {
     wrongPassword: 'La contraseña no es correcta. Inténtelo de nuevo.',
     embedded: 'Contenido incrustado',
     openEmbed: 'Abrir en {where}',
+    showEmbed: 'Mostrar aquí',
+    embedNote: 'Lo que se muestra viene de {where}, que puede guardar datos en su dispositivo.',
     playVideo: 'Reproducir el vídeo: {title}',
     playUntitledVideo: 'Reproducir el vídeo',
     unplayable: 'Este vídeo no se puede reproducir aquí.',
@@ -506,6 +508,12 @@ export const spanish: Translation = {
     followOn: 'Seguir en {service}',
     photoOn: 'Foto en {service}',
     moreOn: 'Más en {service}',
+  },
+  code: {
+    copy: 'Copiar',
+    copyCode: 'Copiar el código',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar el código.',
   },
   share: {
     share: 'Compartir',

@@ -37,6 +37,8 @@ export const french: Translation = {
     wrongPassword: 'Ce n’est pas le mot de passe. Veuillez réessayer.',
     embedded: 'Contenu intégré',
     openEmbed: 'Ouvrir sur {where}',
+    showEmbed: 'Afficher ici',
+    embedNote: 'Ce contenu provient de {where}, qui peut enregistrer des données sur votre appareil.',
     playVideo: 'Lire la vidéo : {title}',
     playUntitledVideo: 'Lire la vidéo',
     unplayable: 'Cette vidéo ne peut pas être lue ici.',
@@ -523,6 +525,12 @@ export const french: Translation = {
     followOn: 'Suivre sur {service}',
     photoOn: 'Photo sur {service}',
     moreOn: 'Plus sur {service}',
+  },
+  code: {
+    copy: 'Copier',
+    copyCode: 'Copier le code',
+    copied: 'Copié',
+    notCopied: 'Le code n’a pas pu être copié.',
   },
   share: {
     share: 'Partager',

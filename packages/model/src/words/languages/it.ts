@@ -37,6 +37,8 @@ export const italian: Translation = {
     wrongPassword: 'La password non è corretta. La preghiamo di riprovare.',
     embedded: 'Contenuto incorporato',
     openEmbed: 'Apri su {where}',
+    showEmbed: 'Mostra qui',
+    embedNote: 'Il contenuto proviene da {where}, che può salvare dati sul suo dispositivo.',
     playVideo: 'Riproduci il video: {title}',
     playUntitledVideo: 'Riproduci il video',
     unplayable: 'Questo video non può essere riprodotto qui.',
@@ -503,6 +505,12 @@ export const italian: Translation = {
     followOn: 'Segui su {service}',
     photoOn: 'Foto su {service}',
     moreOn: 'Altro su {service}',
+  },
+  code: {
+    copy: 'Copia',
+    copyCode: 'Copia il codice',
+    copied: 'Copiato',
+    notCopied: 'Non è stato possibile copiare il codice.',
   },
   share: {
     share: 'Condividi',

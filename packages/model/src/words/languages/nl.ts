@@ -37,6 +37,8 @@ export const dutch: Translation = {
     wrongPassword: 'Dat is niet het wachtwoord. Probeer het opnieuw.',
     embedded: 'Ingesloten inhoud',
     openEmbed: 'Openen op {where}',
+    showEmbed: 'Hier tonen',
+    embedNote: 'De inhoud komt van {where}, dat gegevens op uw apparaat kan bewaren.',
     playVideo: 'Video afspelen: {title}',
     playUntitledVideo: 'Video afspelen',
     unplayable: 'Deze video kan hier niet worden afgespeeld.',
@@ -498,6 +500,12 @@ export const dutch: Translation = {
     followOn: 'Volgen op {service}',
     photoOn: 'Foto op {service}',
     moreOn: 'Meer op {service}',
+  },
+  code: {
+    copy: 'Kopiëren',
+    copyCode: 'Code kopiëren',
+    copied: 'Gekopieerd',
+    notCopied: 'De code kon niet worden gekopieerd.',
   },
   share: {
     share: 'Delen',

@@ -38,6 +38,8 @@ export const polish: Translation = {
     wrongPassword: 'To nie jest prawidłowe hasło. Prosimy spróbować ponownie.',
     embedded: 'Osadzona treść',
     openEmbed: 'Otwórz w {where}',
+    showEmbed: 'Pokaż tutaj',
+    embedNote: 'Treść pochodzi z {where} i może zapisać dane na Twoim urządzeniu.',
     playVideo: 'Odtwórz film: {title}',
     playUntitledVideo: 'Odtwórz film',
     unplayable: 'Tego filmu nie można tutaj odtworzyć.',
@@ -510,6 +512,12 @@ export const polish: Translation = {
     followOn: 'Obserwuj w serwisie {service}',
     photoOn: 'Zdjęcie w serwisie {service}',
     moreOn: 'Więcej w serwisie {service}',
+  },
+  code: {
+    copy: 'Kopiuj',
+    copyCode: 'Kopiuj kod',
+    copied: 'Skopiowano',
+    notCopied: 'Nie udało się skopiować kodu.',
   },
   share: {
     share: 'Udostępnij',

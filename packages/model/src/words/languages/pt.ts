@@ -37,6 +37,8 @@ export const portuguese: Translation = {
     wrongPassword: 'A palavra-passe não está correta. Tente novamente.',
     embedded: 'Conteúdo incorporado',
     openEmbed: 'Abrir em {where}',
+    showEmbed: 'Mostrar aqui',
+    embedNote: 'O conteúdo vem de {where}, que pode guardar dados no seu dispositivo.',
     playVideo: 'Reproduzir o vídeo: {title}',
     playUntitledVideo: 'Reproduzir o vídeo',
     unplayable: 'Este vídeo não pode ser reproduzido aqui.',
@@ -505,6 +507,12 @@ export const portuguese: Translation = {
     followOn: 'Seguir no {service}',
     photoOn: 'Foto no {service}',
     moreOn: 'Mais no {service}',
+  },
+  code: {
+    copy: 'Copiar',
+    copyCode: 'Copiar o código',
+    copied: 'Copiado',
+    notCopied: 'Não foi possível copiar o código.',
   },
   share: {
     share: 'Partilhar',

@@ -1,0 +1,11 @@
+import { definePaste } from '../editing/block-paste.ts';
+import { type CodeSampleFields, PLAIN } from './definition.ts';
+import { languageOf } from './languages.ts';
+
+export const paste = definePaste<CodeSampleFields>({
+  code: ({ code, language, title }) => ({
+    code,
+    language: languageOf(language) ?? PLAIN,
+    title,
+  }),
+});
