@@ -5,7 +5,7 @@ import { renderBlock } from '../render-block.tsx';
 import { codeSampleBlock } from './block.ts';
 import { codeSampleDefinition, LINES_MAX, markedLines } from './definition.ts';
 import { highlight } from './highlight.ts';
-import { LANGUAGES, type Language, languageOf } from './languages.ts';
+import { LANGUAGES, type Language, languageOf } from '@portico/model/text/code-languages';
 import { paste } from './paste.ts';
 
 const shown = (fields: Record<string, unknown>) => renderBlock(codeSampleBlock, fields);

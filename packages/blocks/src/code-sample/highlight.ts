@@ -36,7 +36,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { Highlight, HighlightedRun, Ink } from './highlighted.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@portico/model/text/code-languages';
 
 const GRAMMARS: Readonly<Record<Language, Parameters<typeof hljs.registerLanguage>[1]>> = {
   bash,

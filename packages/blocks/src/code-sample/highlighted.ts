@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@portico/model/text/code-languages';
 
 /**
  * What a piece of code is written in, by what it is: comments, keywords, names of what is defined, texts, values, tags'

@@ -5,7 +5,7 @@ import { languageClass } from '../rich-text/rich-text-view.tsx';
 import { useWords } from '../use-words.ts';
 import { type CodeSampleFields, LINES_MAX, markedLines } from './definition.ts';
 import type { HighlightedRun } from './highlighted.ts';
-import { languageOf } from './languages.ts';
+import { languageOf } from '@portico/model/text/code-languages';
 
 export type ListingProps = Pick<CodeSampleFields, 'code' | 'language'> &
   Partial<Pick<CodeSampleFields, 'title' | 'numbers' | 'firstLine' | 'marked' | 'wrap' | 'copy'>>;

@@ -1,6 +1,6 @@
 import { defineSettings } from '../editing/block-settings.ts';
 import { type CodeSampleFields, PLAIN } from './definition.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '@portico/model/text/code-languages';
 
 const choices = Object.entries(LANGUAGES)
   .map(([value, label]) => ({ value, label: label as string }))

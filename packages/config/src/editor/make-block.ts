@@ -3,6 +3,7 @@ import type { AnyBlockPaste } from '@portico/blocks/editing/block-paste';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import type { PlainTable } from '@portico/model/documents/table-of-rich-text';
 import type { RichText } from '@portico/model/documents/rich-text';
+import type { CodeSample } from './paste/fenced-code.ts';
 import { newBlock } from './insertable.ts';
 
 /** A new block with some fields set, of the kind that can be made of what there is; undefined where none can. */
@@ -29,6 +30,9 @@ export const foldsBlock = (folds: ReadonlyArray<{ title: string; content: RichTe
 
 /** The block that shows rows and columns of words. */
 export const tableBlock = (table: PlainTable): NewBlock => sure(made((paste) => paste.table?.(table)));
+
+/** The block that shows code. */
+export const codeSampleBlock = (sample: CodeSample): NewBlock => sure(made(({ code }) => code?.(sample)));
 
 /** The block that shows a picture of the library. @param alt what it shows here; the library's own words when '' */
 export const pictureBlock = (media: string, alt = ''): NewBlock =>

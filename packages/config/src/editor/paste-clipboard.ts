@@ -14,11 +14,12 @@ import type { PicturePlace } from './awaited-picture.ts';
 import type { DropPlace, Pasteable } from './channel.ts';
 import { pastePart } from './later-parts.ts';
 import type { PastedPart } from './paste/pasted-parts.ts';
+import { fencedCode } from './paste/fenced-code.ts';
 import { insertFiles, insertParts } from './paste/insert-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
 import { needsCode, sizeOf } from './insertable.ts';
 import { batchesOf } from './pictures/batches-of.ts';
-import { addressBlock, pictureBlock, picturesBlocks, wordsBlock } from './make-block.ts';
+import { addressBlock, codeSampleBlock, pictureBlock, picturesBlocks, wordsBlock } from './make-block.ts';
 import type { EditorSession } from './session.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
@@ -34,7 +35,7 @@ export interface PasteTools {
 
 /**
  * Puts in what was pasted or dropped: blocks and sections of ours as they were, a picture as a picture block, several files
- * together as a gallery (new ones go to the library first), addresses of films as embeds, words as text with the structure they had.
+ * together as a gallery (new ones go to the library first), addresses of films and of what known providers have as blocks that show it, words as text with the structure they had.
  * @param into the block it was dropped on, which takes pictures into its list
  */
 export async function pasteClipboard(
@@ -63,6 +64,8 @@ export async function pasteClipboard(
   }
   if (dragged.length > 0) return void insertBlocks(picturesBlocks(dragged.map(({ hash }) => hash)), place);
   const text = what.text.trim();
+  const fenced = fencedCode(text);
+  if (fenced) return void insertBlocks([codeSampleBlock(fenced)], place);
   const shown = addressBlock(text);
   const isAddress = shown !== undefined || PICTURE_ADDRESS.test(text);
   const parts = isAddress ? [] : await readParts(what.html);

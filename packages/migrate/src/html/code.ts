@@ -7,6 +7,12 @@ export const code: Handler = (reader, { attrs, children }) => {
   if (words === '') return;
   const [inner] = findAll(children, ['code']);
   const classes = `${attrs.class ?? ''} ${inner?.attrs.class ?? ''}`;
+  const isVerse = /(?:^|\s)wp-block-verse(?:\s|$)/.test(classes);
   const language = /(?:^|\s)(?:lang|language)-([\w+#-]{1,30})/.exec(classes)?.[1];
-  reader.push({ kind: 'code', code: words, ...(language ? { language } : {}) });
+  reader.push({
+    kind: 'code',
+    code: words,
+    ...(language ? { language } : {}),
+    ...(isVerse ? { isWords: true } : {}),
+  });
 };

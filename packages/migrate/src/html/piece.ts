@@ -20,7 +20,8 @@ export type Piece =
   | { kind: 'image'; picture: PictureSource; align?: PieceAlign }
   | { kind: 'gallery'; pictures: PictureSource[]; columns?: number; align?: PieceAlign }
   | { kind: 'quote'; text: string; source?: string; pull: boolean }
-  | { kind: 'code'; code: string; language?: string }
+  /** Words that keep their lines: code, or, `isWords`, a poem and the like. */
+  | { kind: 'code'; code: string; language?: string; isWords?: true }
   /** What opens and closes, one below the other. */
   | { kind: 'accordion'; items: Fold[] }
   /** A table of plain cells, as rich text holds it, and what stands over it. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCATION, type MapLocation } from '@portico/model/map/map-model';
 import { placeWords, readPlace } from '@portico/model/map/read-place';
+import { LINES_MAX, PLAIN } from '@portico/blocks/code-sample/definition';
 import { newestVersionOf } from '@portico/blocks/registry';
 import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
 import { emptyRichText } from '@portico/model/documents/rich-text';
@@ -9,6 +10,7 @@ import { videoPlayerOf } from '@portico/model/media/video';
 import { audioTypeOf } from '@portico/model/media/audio-source';
 import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
+import { languageOf } from '@portico/model/text/code-languages';
 import { plainTableOf } from '@portico/model/documents/table-of-rich-text';
 import { orderKeys } from '../order-keys.ts';
 import { cut } from '../sound-text.ts';
@@ -115,8 +117,12 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       };
     case 'code':
       return {
-        type: 'code',
-        fields: { code: cut(piece.code, 100_000), language: piece.language ?? '', mode: 'show' },
+        type: 'code-sample',
+        fields: {
+          code: cut(piece.code.split('\n').slice(0, LINES_MAX).join('\n'), 200_000),
+          language: languageOf(piece.language ?? '') ?? PLAIN,
+          ...(piece.isWords ? { copy: false, wrap: true } : {}),
+        },
       };
     case 'accordion':
       return {

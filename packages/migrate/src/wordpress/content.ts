@@ -1,5 +1,6 @@
 import { piecesOf } from '../html/pieces-of.ts';
 import type { RichText } from '@portico/model/documents/rich-text';
+import { embedOf } from '@portico/model/media/embed/embed';
 import { textOf } from '@portico/model/html/element';
 import { parseHtml } from '../html/parse-html.ts';
 import { HTML_LIMITS, HtmlLimitError, wordsWithoutTags } from '../html/limits.ts';
@@ -136,13 +137,13 @@ function expand(shortcode: Shortcode, context: ContentContext, leftOut: PieceNot
   return `\n\n<figure class="wp-block-embed" data-url="${escapeAttribute(url)}"></figure>\n\n`;
 }
 
-/** Addresses alone on a line were embeds in WordPress: of the services it knew. */
+/** Addresses alone on a line were embeds in WordPress: of the services it knew. Those we know are, as well. */
 const EMBED_HOSTS =
   /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|twitter\.com|x\.com|instagram\.com|facebook\.com|flickr\.com|flic\.kr|soundcloud\.com|spotify\.com|dailymotion\.com|ted\.com|slideshare\.net|tiktok\.com|wordpress\.tv|videopress\.com|animoto\.com|imgur\.com|issuu\.com|kickstarter\.com|mixcloud\.com|reddit\.com|scribd\.com|speakerdeck\.com|tumblr\.com|polldaddy\.com|photobucket\.com|hulu\.com|revision3\.com|blip\.tv|funnyordie\.com|viddler\.com|qik\.com|scrawl\.com|rdio\.com|smugmug\.com)\//i;
 
 function withEmbeds(text: string): string {
   return text.replace(/^[ \t]*(https?:\/\/\S+)[ \t]*$/gim, (whole, url: string) =>
-    EMBED_HOSTS.test(url)
+    EMBED_HOSTS.test(url) || embedOf(url)
       ? `\n\n<figure class="wp-block-embed" data-url="${escapeAttribute(url)}"></figure>\n\n`
       : whole,
   );

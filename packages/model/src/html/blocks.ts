@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../documents/rich-text.ts';
 import { type Around, isDropped, saysAlignment, within } from './around.ts';
-import { type HtmlElement, type HtmlNode, isElement, linesOf } from './element.ts';
+import { findAll, type HtmlElement, type HtmlNode, isElement, linesOf } from './element.ts';
 import { type FlatItem, nestedLists } from './flat-lists.ts';
 import { heading, headingLevel } from './heading.ts';
 import { flatItems, list } from './list.ts';
@@ -89,9 +89,17 @@ const paragraphs = (words: readonly Words[], { align }: Around): RichTextNode[] 
     content,
   }));
 
-function code({ children }: HtmlElement): RichTextNode[] {
+/** As the classes of highlighters name it, on the listing or on the code within. */
+const LANGUAGE = /(?:^|\s)(?:lang|language)-([\w+#.-]{1,30})/;
+
+function code({ attrs, children }: HtmlElement): RichTextNode[] {
   const text = linesOf(children)
     .replaceAll('\u00a0', ' ')
     .replace(/^\n|\n+$/g, '');
-  return text === '' ? [] : [{ type: 'codeBlock', content: [{ type: 'text', text }] }];
+  if (text === '') return [];
+  const [inner] = findAll(children, ['code']);
+  const language = LANGUAGE.exec(`${attrs.class ?? ''} ${inner?.attrs.class ?? ''}`)?.[1];
+  return [
+    { type: 'codeBlock', ...(language ? { attrs: { language } } : {}), content: [{ type: 'text', text }] },
+  ];
 }

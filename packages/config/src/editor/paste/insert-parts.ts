@@ -2,7 +2,14 @@ import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { connectivity } from '../../api/connectivity.ts';
 import { sendWhenBack } from '../../shared/media/send-when-back.ts';
-import { foldsBlock, pictureBlock, picturesBlocks, tableBlock, wordsBlock } from '../make-block.ts';
+import {
+  codeSampleBlock,
+  foldsBlock,
+  pictureBlock,
+  picturesBlocks,
+  tableBlock,
+  wordsBlock,
+} from '../make-block.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
 import { counted } from '../../shared/counted.ts';
@@ -42,6 +49,7 @@ export async function insertParts(parts: readonly PastedPart[], place: InsertPla
     if ('content' in part) return wordsBlock(part.content);
     if ('folds' in part) return foldsBlock(part.folds);
     if ('table' in part) return tableBlock(part.table);
+    if ('sample' in part) return codeSampleBlock(part.sample);
     const file = taken.get(part.picture);
     return typeof file === 'string' ? pictureBlock(file, part.picture.alt) : undefined;
   });

@@ -2,6 +2,7 @@ import { plainText, richText } from '@portico/model/documents/rich-text';
 import { cellWords } from '@portico/model/documents/table-cell';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fencedCode } from './fenced-code.ts';
 import { type PastedPart, partsOf } from './pasted-parts.ts';
 import { fileOfDataAddress } from './take-pictures.ts';
 import { parseHtml } from '@portico/migrate/html/parse-html';
@@ -13,6 +14,7 @@ const shown = (parts: readonly PastedPart[]) =>
     if ('picture' in part) return `[${part.picture.src}]`;
     if ('table' in part)
       return part.table.table.rows.map((row) => row.map(cellWords).join(' | ')).join(' / ');
+    if ('sample' in part) return `{${part.sample.language}: ${part.sample.code}}`;
     return part.folds
       .map(({ title, content }) => `${title} > ${plainText(richText.parse(content)).trim()}`)
       .join(' | ');
@@ -107,4 +109,14 @@ test('a table of plain cells stands alone; one that holds more stays among the w
   expect(pasted(`<p>Before</p>${plain}<p>After</p>`)).toEqual(['Before', 'Day | Open / Monday | 9', 'After']);
   expect(pasted(`<p>Before</p><table>${row('<ul><li>a</li></ul>', 'b')}</table>`)).toHaveLength(1);
   expect(pasted(`<details><summary>One</summary>${plain}</details>`)).toHaveLength(1);
+});
+
+test('code that keeps its lines is apart, with the language it names', () => {
+  expect(
+    pasted('<p>Before</p><pre><code class="hljs language-ts">let a\n  = 1</code></pre><p>After</p>'),
+  ).toEqual(['Before', '{ts: let a\n  = 1}', 'After']);
+  expect(fencedCode('```py\nx = 1\n```\n')).toEqual({ code: 'x = 1', language: 'py', title: '' });
+  expect(fencedCode('~~~\n```\n~~~')).toEqual({ code: '```', language: '', title: '' });
+  for (const other of ['words', '```py', 'a\n```\nb\n```', '```\na\n```\nb\n```\nc\n```'])
+    expect(fencedCode(other), other).toBeUndefined();
 });

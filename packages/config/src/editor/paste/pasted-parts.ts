@@ -4,6 +4,7 @@ import { isDropped } from '@portico/model/html/around';
 import { type HtmlElement, type HtmlNode, htmlElement } from '@portico/model/html/element';
 import { richTextOf } from '@portico/model/html/rich-text';
 import { clipboardNodes } from './clipboard-nodes.ts';
+import type { CodeSample } from './fenced-code.ts';
 import { foldRuns } from './pasted-folds.ts';
 import { PASTE_RULES } from './paste-rules.ts';
 
@@ -13,11 +14,12 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** Words, a picture, a table of plain cells, or titles with what they open, in the order they stood in. */
+/** Words, a picture, a table of plain cells, code, or titles with what they open, in the order they stood in. */
 export type PastedPart =
   | { content: RichText }
   | { picture: PastedPicture }
   | { table: PlainTable }
+  | { sample: CodeSample }
   | { folds: Array<{ title: string; content: RichText }> };
 
 /** Signs of no language hold the place of a picture while words are read. */
@@ -47,7 +49,7 @@ export const partsOf = (nodes: readonly HtmlNode[]): PastedPart[] =>
     'nodes' in run ? flatPartsOf(run.nodes).flatMap(tablesApart) : foldParts(run.folds),
   );
 
-/** Words, and the tables between them that plain cells hold. */
+/** Words, and between them the tables that plain cells hold, and code. */
 function tablesApart(part: PastedPart): PastedPart[] {
   if (!('content' in part)) return [part];
   const parts: PastedPart[] = [];
@@ -55,6 +57,14 @@ function tablesApart(part: PastedPart): PastedPart[] {
     const last = parts.at(-1);
     const table = node.type === 'table' ? plainTableOf(node) : undefined;
     if (table) parts.push({ table });
+    else if (node.type === 'codeBlock')
+      parts.push({
+        sample: {
+          code: (node.content ?? []).map((child) => child.text ?? '').join(''),
+          language: node.attrs?.language ?? '',
+          title: '',
+        },
+      });
     else if (last && 'content' in last) last.content.content.push(node);
     else parts.push({ content: { type: 'doc', content: [node] } });
   }
