@@ -17,7 +17,7 @@ export default defineConfig(
         output: {
           ...assetNames,
           chunkFileNames: (chunk: { name: string; facadeModuleId: string | null }) =>
-            `assets/${blockChunkName(chunk.facadeModuleId) ?? chunk.name}-[hash].js`,
+            `assets/${blockChunkName(chunk.facadeModuleId) ?? chunk.name}-[hash:7].js`,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -46,10 +46,10 @@ function gallery(path: string): RegExp {
   return new RegExp(`/blocks/src/gallery/${path}`);
 }
 
-/** `accordion-enhance` rather than one of many chunks called `enhance`. */
+/** `accordion` rather than one of many chunks called `enhance`; boot names them all, so that each letter counts. */
 function blockChunkName(module: string | null): string | undefined {
   const [, block, role] = /blocks\/src\/(?:.+\/)?([^/]+)\/(enhance|island)\.tsx?$/.exec(module ?? '') ?? [];
-  return block && `${block}-${role}`;
+  return role === 'enhance' ? block : block && `${block}-${role}`;
 }
 
 /**

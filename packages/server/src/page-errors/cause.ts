@@ -18,7 +18,7 @@ export interface Cause {
 const FRAME =
   /^\s*(?:at\s+(?:(?:async|new)\s+)?(?:(?<named>.+?)\s+\()?|(?<called>[^@]*)@)(?<url>[a-z]+:\/\/[^\s)]+?)(?::\d+){1,2}\)?\s*$/i;
 /** Digest in the names of built files. */
-const BUILD_DIGEST = /-[\w-]{8}(?=\.js$)/;
+const BUILD_DIGEST = /-[\w-]{7,8}(?=\.js$)/;
 /** Names that minifying gives, others with each build; `global code` of Safari. */
 const SHORT_NAME = /^(?:.{0,2}|Object|<anonymous>|\w+ code)$/;
 
