@@ -155,7 +155,7 @@ const TRACK = {
 /** What single blocks need of their own for it. */
 const SITUATIONS_OF: Readonly<Record<string, readonly Body[]>> = {
   audio: [{ source: 'own', tracks: [TRACK] }],
-  embed: [{ url: FILM, html: '' }],
+  embed: [{ url: FILM, html: '', height: undefined }],
   countdown: [{ until: '2099-01-01T00:00:00Z' }],
   menu: [
     { rows: [{ ...HEAD, kind: 'menu' }, DISH, { ...HEAD, kind: 'menu' }, DISH] },

@@ -1,5 +1,9 @@
 /** Tests that show what fields do which no page drawn from their document alone can: field, file, words of its title. */
 export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'code-sample block.marked': [
+    'packages/blocks/src/code-sample/code-sample.test.ts',
+    'counts and marks lines beside the code: what is selected is the code alone',
+  ],
   'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
   'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
   'settings.homePage': ['packages/server/src/content/lifecycle.test.ts', 'lead the homepage to another page'],
