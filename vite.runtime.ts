@@ -16,6 +16,8 @@ export default defineConfig(
         input: { boot: source('runtime/src/boot.ts'), 'load-fonts': source('runtime/src/load-fonts.ts') },
         output: {
           ...assetNames,
+          // Boot names every chunk: digests of fewer signs compress better.
+          hashCharacters: 'base36',
           chunkFileNames: (chunk: { name: string; facadeModuleId: string | null }) =>
             `assets/${blockChunkName(chunk.facadeModuleId) ?? chunk.name}-[hash:7].js`,
           codeSplitting: {

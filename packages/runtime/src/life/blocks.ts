@@ -24,18 +24,19 @@ export function startBlocks(runtime: Runtime): () => void {
   const bring = (
     element: HTMLElement,
     type: string,
-    load: (() => Promise<() => void | (() => void)>) | undefined,
+    load: ((failed: (error: unknown) => void) => Promise<() => void | (() => void)>) | undefined,
   ) => {
     if (!load) return;
+    const failed = (error: unknown) => tools.report(error, `block ${type}`);
     endings.add(
       whenWoken(element, (element.dataset.wake ?? 'visible') as BlockWake, async () => {
         try {
-          const begin = await load();
+          const begin = await load(failed);
           if (ended) return;
           const end = begin();
           if (end) endings.add(end);
         } catch (error) {
-          tools.report(error, `block ${type}`);
+          failed(error);
         }
       }),
     );
@@ -43,7 +44,7 @@ export function startBlocks(runtime: Runtime): () => void {
 
   const bringAll = (root: ParentNode) => {
     for (const element of root.querySelectorAll<HTMLElement>('[data-block-json]')) {
-      const { blockType = '', blockJson = '' } = element.dataset;
+      const { blockType, blockJson } = element.dataset as Record<'blockType' | 'blockJson', string>;
       const load = enhancements[`/packages/blocks/src/${blockType}/enhance.ts`];
       bring(
         element,
@@ -58,19 +59,23 @@ export function startBlocks(runtime: Runtime): () => void {
       );
     }
     for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-      const { island: type = '', islandId = '', islandJson = '' } = element.dataset;
+      const {
+        island: type,
+        islandId,
+        islandJson,
+      } = element.dataset as Record<'island' | 'islandId' | 'islandJson', string>;
       const load = islands[`/packages/blocks/src/${type}/island.tsx`];
       bring(
         element,
         type,
         load &&
-          (async () => {
+          (async (failed) => {
             const [{ Island }, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')]);
             return () =>
               hydrateIsland(element, Island, JSON.parse(islandJson), {
                 id: islandId,
                 tools,
-                failed: (error) => tools.report(error, `island ${type}`),
+                failed,
               });
           }),
       );
