@@ -10,7 +10,7 @@ test('everything is offered before anything is typed: what text can be first', (
 
 test('a choice is found by its name first, and by other words for it', () => {
   expect(names('h2')).toEqual(['Heading 2']);
-  expect(names('Head').slice(0, 4)).toEqual(['Heading 1', 'Heading 2', 'Heading 3', 'Heading']);
+  expect(names('Head').slice(3, 5)).toEqual(['Heading 4', 'Heading']);
   expect(names('picture').slice(0, 2)).toEqual(['Image', 'Gallery']);
   expect(names('gallery')).toEqual(['Gallery']);
   expect(names('divider')).toEqual(['Line', 'Line']);
