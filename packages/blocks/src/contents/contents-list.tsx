@@ -11,10 +11,10 @@ import { pageOutline } from './page-outline.ts';
 /** The page's headings as links, under a title that opens and closes them where they are folded. */
 export function ContentsList({ title, depth, numbered, folded, sticky }: ContentsFields) {
   const page = usePage();
-  const { isCanvas } = usePageTools();
+  const { isCanvas, readMarkdown } = usePageTools();
   const words = useWords(siteWords);
   const isWritten = useIsWritten();
-  const headings = headingTree(pageOutline(page), depth);
+  const headings = headingTree(pageOutline(page, readMarkdown), depth);
   if (headings.length === 0 && !isCanvas) return null;
   const shownTitle = title.trim() === '' ? words.contents : title;
   const classes = ['contents', `folded-${folded}`, numbered && 'numbered', sticky && 'sticky'];

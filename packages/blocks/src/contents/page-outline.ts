@@ -5,6 +5,8 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import type { PageView } from '@portico/model/page/page-view';
 import { headingId, inBlock, inPanel, textHeadings } from '../heading-ids.ts';
 import { rankWithin } from '../heading-rank.ts';
+import { wordsOfHtml } from '../html/words-of-html.ts';
+import type { ReadMarkdown } from '../markdown/markdown-parts.ts';
 import { ITEM_BLOCKS } from '../own-sections.ts';
 import { type Panel, shownPanels } from '../panel-fields.ts';
 
@@ -16,10 +18,11 @@ export interface PageHeading {
 }
 
 /**
- * All headings that owners wrote on a page, in reading order: of text, of heading blocks, titles of what opens with the
- * headings inside. The footer's are no part of it.
+ * All headings that owners wrote on a page, in reading order: of text, of Markdown, of heading blocks, titles of what opens
+ * with the headings inside. The footer's are no part of it.
+ * @param readMarkdown what reads Markdown, which has no headings as long as it is absent
  */
-export function pageOutline(page: PageView): PageHeading[] {
+export function pageOutline(page: PageView, readMarkdown?: ReadMarkdown): PageHeading[] {
   const own = page.item?.body.sections;
   let isItemShown = false;
   const headingsIn = (sections: Sections): PageHeading[] =>
@@ -27,7 +30,8 @@ export function pageOutline(page: PageView): PageHeading[] {
       const { blocks } = sections[sectionId] as Section;
       return idsInOrder(blocks).flatMap((id) => {
         const block = blocks[id] as Block;
-        if (!own || isItemShown || !ITEM_BLOCKS.has(block.type)) return headingsOf(page, id, block);
+        if (!own || isItemShown || !ITEM_BLOCKS.has(block.type))
+          return headingsOf(page, id, block, readMarkdown);
         isItemShown = true;
         return headingsIn(own);
       });
@@ -36,7 +40,12 @@ export function pageOutline(page: PageView): PageHeading[] {
 }
 
 /** Fields are read as they are stored: they may be of any shape. */
-function headingsOf(page: PageView, id: string, { type, fields }: Block): PageHeading[] {
+function headingsOf(
+  page: PageView,
+  id: string,
+  { type, fields }: Block,
+  readMarkdown: ReadMarkdown | undefined,
+): PageHeading[] {
   switch (type) {
     case 'heading':
     case 'scaled-text': {
@@ -47,6 +56,12 @@ function headingsOf(page: PageView, id: string, { type, fields }: Block): PageHe
     }
     case 'rich-text':
       return isRichText(fields.content) ? textHeadings(fields.content, inBlock(id)) : [];
+    case 'markdown':
+      return typeof fields.markdown === 'string' && readMarkdown
+        ? readMarkdown(fields.markdown, rankWithin(page, id)).flatMap((part) =>
+            'html' in part ? markupHeadings(part.html) : [],
+          )
+        : [];
     case 'accordion':
       return panelHeadings(page, id, fields.items);
     case 'tabs':
@@ -55,6 +70,16 @@ function headingsOf(page: PageView, id: string, { type, fields }: Block): PageHe
       return [];
   }
 }
+
+/** Of markup that we made: each heading has an id. */
+const MARKUP_HEADING = /<h([1-6])[^>]*? id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+
+const markupHeadings = (html: string): PageHeading[] =>
+  [...html.matchAll(MARKUP_HEADING)].map(([, level, id = '', words = '']) => ({
+    level: Number(level),
+    text: wordsOfHtml(words).replace(/\s+/gu, ' ').trim(),
+    id,
+  }));
 
 function panelHeadings(page: PageView, blockId: string, panels: unknown): PageHeading[] {
   if (!Array.isArray(panels)) return [];

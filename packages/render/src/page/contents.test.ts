@@ -29,6 +29,22 @@ function listed(html: string): Array<[words: string, tag: string | undefined]> {
   });
 }
 
+test('headings of Markdown are listed, as words', () => {
+  const markdown = '# Notes on *ash* & iron\n\nWords.\n\n## Firing\n\n## Firing\n\n```\n# none\n```\n';
+  const html = draw(
+    page(
+      block('heading', { text: 'Our glazes', level: 1 }),
+      block('contents', { depth: 4 }),
+      block('markdown', { markdown }),
+    ),
+  );
+  expect(listed(html)).toEqual([
+    ['Notes on ash &amp; iron', 'h2'],
+    ['Firing', 'h3'],
+    ['Firing', 'h3'],
+  ]);
+});
+
 test('a table of contents lists headings in reading order, each at an address of its own', () => {
   const html = draw(
     page(
