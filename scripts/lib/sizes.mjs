@@ -60,7 +60,7 @@ export function measureSizes(outDir, manifest, budgets) {
 const all = (script) => [script.url, ...script.imports, ...script.styles];
 
 /** Map and worker, which a map's script asks for. @param {string} file */
-const isOpenMap = (file) => /^assets\/(?:open-open-map|maplibre-gl-worker)-[\w-]{8}\.m?js$/.test(file);
+const isOpenMap = (file) => /^assets\/(?:open-open-map|maplibre-gl-worker)-[\w-]{7,8}\.m?js$/.test(file);
 
 /** @param {string} file */
-const isReact = (file) => /^assets\/react-[\w-]{8}\.js$/.test(file);
+const isReact = (file) => /^assets\/react-[\w-]{7,8}\.js$/.test(file);

@@ -75,7 +75,6 @@ let written = '';
  * Function components may use the page's context (`usePage`) and no other hook. What is not simple (forms, other
  * contexts, `memo`, unusual attributes) is rendered by React in its place, and so is what an error boundary holds when
  * it fails here, before the boundary gets to know of it.
- * @internal
  */
 export function staticMarkup(node: ReactNode): string {
   return textOf(staticParts(node));
