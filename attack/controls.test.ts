@@ -26,7 +26,19 @@ const NUMBERS = [
   ['two', '12', '7'],
   ['three', '5', '1'],
 ];
+const SIZES = { width: 1, ascent: 1, descent: 0.2 };
+const FACE = { file: { media: FILE }, weights: [400, 400], italic: false, parts: ['latin'], ...SIZES };
+const FONTS = {
+  own: {
+    'own-a': { from: 'files', name: 'words', kind: 'sans', faces: [FACE], licensed: true },
+    'own-b': { from: 'google', name: 'words', kind: 'sans', variations: ['n4'], measures: SIZES },
+    'own-c': { from: 'kit', name: 'words', kind: 'sans', variations: ['n4'] },
+  },
+  kit: { id: 'abc1def' },
+  family: 'own-a',
+};
 const GIVEN = {
+  ...FONTS,
   form: FORM,
   slug: 'one',
   order: 'a0',

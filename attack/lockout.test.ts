@@ -287,6 +287,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'mail/endpoints.ts': 'test letters: by account and site, only administrators',
   'maps/locator-endpoint.ts': 'locator',
   'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',
+  'media/fonts/font-endpoints.ts': 'font-from-service: by account, logged in',
   'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',
   'media/embed-details-endpoint.ts': 'embed-details: by account, logged in',

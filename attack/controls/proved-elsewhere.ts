@@ -4,6 +4,19 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/blocks/src/code-sample/code-sample.test.ts',
     'counts and marks lines beside the code: what is selected is the code alone',
   ],
+  'styles.fonts.heading.family': [
+    'packages/render/src/document/fonts.test.ts',
+    'are the Latin parts of its two families',
+  ],
+  'styles.fonts.text.family': [
+    'packages/render/src/document/fonts.test.ts',
+    'are the Latin parts of its two families',
+  ],
+  'styles.fonts.own.*.faces.*.weights': [
+    'packages/render/src/document/fonts.test.ts',
+    'in the weight they are set in',
+  ],
+  'styles.fonts.kit.id': ['e2e/font-kit.test.ts', 'asks for the kit by its id'],
   'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
   'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
   'settings.homePage': ['packages/server/src/content/lifecycle.test.ts', 'lead the homepage to another page'],
@@ -222,6 +235,7 @@ export const OWNERS_ALONE: Readonly<Record<string, string>> = {
   'frame.footer.*.name': 'The owner’s own name of the section, in the page editor.',
   'icon block.icon.name': 'What the settings call the icon.',
   'button block.icon.name': 'What the settings call the icon.',
+  'styles.fonts.own.*.licensed': 'The owner’s word that the font may be used on a website.',
   'rich-text block.listIcon.name': 'What the settings call the icon.',
   'form.slug': 'Names the form’s file in a site folder.',
   'saved-section.name': 'The name under which the library offers it.',

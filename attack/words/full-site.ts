@@ -197,10 +197,13 @@ function repaired(kind: KindName, body: Body): Body {
   throw new Error(`${kind}: ${JSON.stringify(checkBody(kind, body, { actor: SYSTEM }))}`);
 }
 
+/** What lacks a part it must have is left out as a whole. */
 function leaveOut(body: Body, path: string[]): void {
   const [key = '', ...rest] = path;
-  if (rest.length === 0 || typeof body[key] !== 'object' || body[key] === null) delete body[key];
-  else leaveOut(body[key] as Body, rest);
+  const within = body[key];
+  if (typeof within !== 'object' || within === null || rest.length === 0) delete body[key];
+  else if (rest.length === 1 && !Object.hasOwn(within, rest[0] ?? '')) delete body[key];
+  else leaveOut(within as Body, rest);
 }
 
 function firstBody(kind: KindName): Body {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -45,6 +46,8 @@ export async function writeZip(target: string, write: (folder: NewFolder) => Pro
     return size;
   } catch (error) {
     file.destroy();
+    // It may still be being created.
+    if (!file.closed) await once(file, 'close');
     await rm(unfinished, { force: true });
     throw error;
   }
