@@ -77,12 +77,12 @@ export function PanelSection(props: {
       {...(props.id ? { id: props.id, tabIndex: -1, role: 'group', 'aria-label': props.title } : {})}
     >
       {(props.title || props.actions) && (
-        <div className={styles.sectionHead}>
-          <div>
+        <div>
+          <div className={styles.sectionHead}>
             {props.title && <h2 className={styles.sectionTitle}>{props.title}</h2>}
-            {props.help && <p className={styles.help}>{props.help}</p>}
+            {props.actions}
           </div>
-          {props.actions}
+          {props.help && <p className={styles.help}>{props.help}</p>}
         </div>
       )}
       {props.children}
