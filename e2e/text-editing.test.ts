@@ -326,12 +326,12 @@ describe('writing on the page', () => {
     await page.keyboard.type('heading');
     await expect
       .poll(() => page.locator('output[aria-live]').innerText())
-      .toContain('Heading 1, Text, 1 of 5');
+      .toContain('Heading 1, Text, 1 of 6');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect
       .poll(() => page.locator('output[aria-live]').innerText())
-      .toContain('Heading 3, Text, 3 of 5');
+      .toContain('Heading 3, Text, 3 of 6');
     // Typed on at once: no letter waits for the answer.
     await page.keyboard.press('Enter');
     await page.keyboard.type('שלום');
