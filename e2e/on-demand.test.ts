@@ -6,7 +6,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   const page = await newPage();
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const file = /\/_portico\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    const file = /\/_portico\/assets\/(.+)-[\w-]{7,8}\.js$/.exec(request.url())?.[1];
     if (file) scripts.push(file);
   });
   await page.goto(path);

@@ -25,7 +25,12 @@ export function ContentsList({ title, depth, numbered, folded, sticky }: Content
     </p>
   );
   return (
-    <nav className={classes.filter(Boolean).join(' ')} aria-label={shownTitle}>
+    <nav
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={shownTitle}
+      // What stays in sight scrolls by itself where it is longer than the window.
+      tabIndex={sticky ? 0 : undefined}
+    >
       {folded !== 'always' && heading}
       {folded === 'never' ? (
         list
