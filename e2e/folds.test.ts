@@ -60,7 +60,7 @@ async function open(address: string, options: BrowserContextOptions = {}): Promi
   page.setDefaultTimeout(10_000);
   await watchShifts(page);
   await page.goto(`${site.origin}/${address}`);
-  if (options.javaScriptEnabled !== false) await page.locator('[data-alive]').first().waitFor();
+  if (options.javaScriptEnabled !== false) await page.locator('main [data-alive]').first().waitFor();
   return page;
 }
 

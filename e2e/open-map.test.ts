@@ -109,7 +109,7 @@ async function colourAt(page: Page, [x, y]: readonly [number, number]): Promise<
 }
 
 beforeAll(async () => {
-  [shapes, pictures] = await Promise.all([makeOwnSite('north-light-open'), makeOwnSite('north-light-tiles')]);
+  [shapes, pictures] = await Promise.all([makeOwnSite('north-light-map'), makeOwnSite('north-light-tiles')]);
   for (const [site, address] of [
     [shapes, FILE],
     [pictures, PICTURES],
