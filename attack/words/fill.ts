@@ -44,7 +44,7 @@ type Definition = {
 export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** Fields of markup by their names: what is written there is sanitised, not shown as words. */
-const MARKUP = new Set(['html', 'cookieBannerText']);
+const MARKUP = new Set(['markdown', 'html', 'cookieBannerText']);
 /** What fields that are no free words take; the first that is valid stands. */
 const PLAIN = [
   'a0',

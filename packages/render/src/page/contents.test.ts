@@ -146,7 +146,7 @@ test('a table of contents is numbered, folded and as deep as its owner chose, un
   ]);
   const html = draw(examplePage({ sections, site: inLanguage(exampleSite(), 'de') }));
   expect(html).toMatch(
-    /<nav class="contents folded-never numbered sticky" aria-label="Auf dieser Seite"><p class="contents-title">Auf dieser Seite<\/p><ol><li><a href="#[^"]+">One<\/a><\/li><\/ol><\/nav>/,
+    /<nav class="contents folded-never numbered sticky" aria-label="Auf dieser Seite" tabindex="0"><p class="contents-title">Auf dieser Seite<\/p><ol><li><a href="#[^"]+">One<\/a><\/li><\/ol><\/nav>/,
   );
 });
 
