@@ -29,6 +29,7 @@ export function ContentsList({ title, depth, numbered, folded, sticky }: Content
       className={classes.filter(Boolean).join(' ')}
       aria-label={shownTitle}
       // What stays in sight scrolls by itself where it is longer than the window.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={sticky ? 0 : undefined}
     >
       {folded !== 'always' && heading}

@@ -25,6 +25,10 @@ export function within(label: Label, width: number): Label {
   return by === 0 ? label : { ...label, x: label.x + by };
 }
 
+/** Read from the right, where labels stand is reckoned anew: what only touches could lie over another by a hair. */
+const APART = 0.01;
+const withRoom = (box: LabelBox): LabelBox => ({ ...box, left: box.left - APART, right: box.right + APART });
+
 /**
  * The labels there is room for: inside the drawing, and none over another. Those that come first stay.
  * @param height of the drawing
@@ -39,7 +43,7 @@ export function withoutCollisions(labels: readonly Label[], width: number, heigh
     if (label.text === '' || !isInside) continue;
     const line = Math.floor(label.y / LINE_HEIGHT);
     const near = [line - 1, line, line + 1].flatMap((at) => lines.get(at) ?? []);
-    if (near.some((other) => overlaps(box, other))) continue;
+    if (near.some((other) => overlaps(withRoom(box), other))) continue;
     lines.set(line, [...(lines.get(line) ?? []), box]);
     kept.push(label);
   }
