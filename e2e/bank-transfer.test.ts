@@ -73,7 +73,7 @@ test('a new shop takes no orders until it can be paid, and then one by bank tran
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
   await owner.getByText('Marked as paid.').waitFor();
   await owner.getByRole('button', { name: 'Mark as fulfilled' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Mark as fulfilled' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Mark as fulfilled' }).last().click();
   await owner.getByRole('button', { name: 'Mark as unfulfilled' }).click();
   await owner.getByText('Marked as unfulfilled.').waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);

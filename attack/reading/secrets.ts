@@ -89,6 +89,7 @@ const NOTHING_OWN = new Set([
   'order_disputes',
   'order_number_counters',
   'order_refunds',
+  'order_shipments',
   'order_tokens',
   'page_error_days',
   'payment_attempts',

@@ -8,6 +8,7 @@ import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { type OrderWords, orderWords } from '../checkout/order-words.ts';
+import { OrderParcels } from './order-parcels.tsx';
 import { formatDate } from '@portico/model/text/format-date';
 import { formatPrice } from '@portico/model/money/format-price';
 import { usePage, usePageTools } from '../page-context.ts';
@@ -62,6 +63,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
           </div>
         )}
       </dl>
+      <OrderParcels order={order} words={words} language={language} timeZone={site.settings.timeZone} />
       <section aria-labelledby="order-summary">
         <h2 className="h3" id="order-summary">
           {words.summary}
@@ -168,6 +170,8 @@ function Approve({
 function textOf({ order, isMailed }: OrderConfirmedState, words: OrderWords): string {
   if (order.state === 'cancelled' && order.paidAt === null) return words.cancelledUnpaid;
   if (order.state === 'pending' && !isMailed) return words.pendingNoMail;
+  if (order.fulfilment === 'partly' && (isPaid(order.state) || awaitsPayment(order.state)))
+    return words.partlyFulfilled;
   // Of an order that is paid or waits for its money the rest of the page tells.
   return order.state === 'unpaid' || order.state === 'paid' ? '' : words.orderText[order.state];
 }

@@ -10,6 +10,25 @@ export const params = z.object({ id });
 
 const note = text(COMMERCE_LIMITS.noteLength);
 
+/** What is in a parcel, by line. */
+const parcelLines = z
+  .array(
+    z.object({
+      position: z.number().int().min(0),
+      quantity: z.number().int().min(1, 'Please say how many.').max(COMMERCE_LIMITS.quantityPerLine),
+    }),
+  )
+  .max(COMMERCE_LIMITS.linesPerCart);
+
+/** How a parcel travels. Without an address, that of a well-known carrier is used. */
+const tracking = z.object({
+  carrier: text(80).default(''),
+  trackingNumber: text(100).default(''),
+  trackingUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).max(1000)])
+    .default(''),
+});
+
 export const ordersApi = {
   'GET /api/rest/orders': {
     query: z.object({
@@ -23,12 +42,22 @@ export const ordersApi = {
   'GET /api/rest/orders/:id': { params, reply: ownerOrderJson },
   'POST /api/rest/orders/:id/fulfil': {
     params,
-    body: z.object({ text: note.default('') }),
+    body: z.object({
+      text: note.default(''),
+      lines: parcelLines.optional(),
+      ...tracking.shape,
+      notify: z.boolean().default(true),
+    }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/track': {
+    params,
+    body: z.object({ shipmentId: id, ...tracking.shape, notify: z.boolean().default(true) }),
     reply: ownerOrderJson,
   },
   'POST /api/rest/orders/:id/unfulfil': {
     params,
-    body: z.object({ text: note.default('') }),
+    body: z.object({ text: note.default(''), shipmentId: id.optional() }),
     reply: ownerOrderJson,
   },
   'POST /api/rest/orders/:id/pay': {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { PRODUCT_TYPES } from '../documents/product.ts';
 import { trailJson } from './cart-json.ts';
 import { orderOfflinePayment } from './offline-payments.ts';
+import { FULFILMENTS } from './fulfilment.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const cents = z.number().int();
 
 export const orderLineJson = z.object({
+  /** Names the line within its order. */
+  position: z.number().int(),
   productId: z.string(),
   variantId: z.string(),
   sku: z.string(),
@@ -14,10 +17,25 @@ export const orderLineJson = z.object({
   productType: z.enum(PRODUCT_TYPES),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number().int(),
+  /** Pieces that were sent or handed over. */
+  fulfilled: z.number().int(),
+  /** Pieces that are still to be. */
+  open: z.number().int(),
   unitPrice: cents,
   total: cents,
   discount: cents,
   tax: cents,
+});
+
+/** What of an order was sent or handed over together. */
+export const shipmentJson = z.object({
+  id: z.string(),
+  lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
+  /** '' where the shop does not say, as the two below. */
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  createdAt: z.string(),
 });
 
 export const postalAddressJson = z.object({
@@ -43,6 +61,8 @@ export const customerOrderJson = z.object({
   address: postalAddressJson,
   note: z.string(),
   lines: z.array(orderLineJson),
+  fulfilment: z.enum(FULFILMENTS),
+  shipments: z.array(shipmentJson),
   requiresShipping: z.boolean(),
   shippingName: z.string(),
   subtotalCents: cents,
@@ -77,6 +97,7 @@ export const orderSummaryJson = z.object({
   refundedCents: cents,
   quantity: z.number().int(),
   isTest: z.boolean(),
+  fulfilment: z.enum(FULFILMENTS),
   createdAt: z.string(),
 });
 
@@ -102,6 +123,8 @@ export const orderEventJson = z.object({
   text: z.string(),
   /** Of what was given back, or is disputed. */
   amountCents: cents.optional(),
+  /** What went into a parcel, or was taken out of it again. */
+  shipped: shipmentJson.pick({ lines: true, carrier: true, trackingNumber: true }).optional(),
   createdAt: z.string(),
 });
 

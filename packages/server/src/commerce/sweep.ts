@@ -31,7 +31,8 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
         where state = 'succeeded' and capture = 'asked'
       union all select site_id, order_id, updated_at from order_refunds where state = 'asked'
       union all select site_id, id, expires_at from orders
-        where state = 'unpaid' and expires_at <= ${portico.now()}
+        where state = 'unpaid' and expires_at <= ${portico.now()} and not exists (
+          select from order_shipments s where s.site_id = orders.site_id and s.order_id = orders.id)
     ) unsettled order by updated_at limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id, order_id } of open.rows)
     try {

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { LinePieces } from '@portico/model/commerce/fulfilment';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
@@ -184,6 +185,20 @@ export interface OrderRefundsTable {
   updated_at: Timestamp;
 }
 
+/** What of an order was sent or handed over together. Taken back, it is gone. */
+export interface OrderShipmentsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  lines: Json<LinePieces[]>;
+  /** '' where nobody says. */
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+  account_id: string | null;
+  created_at: Timestamp;
+}
+
 /** What a provider told us, each event once. What it says is never kept: the provider is asked how things stand. */
 export interface PaymentEventsTable {
   site_id: string;
@@ -268,6 +283,7 @@ export interface CommerceTables {
   idempotency_keys: IdempotencyKeysTable;
   test_charges: TestChargesTable;
   order_refunds: OrderRefundsTable;
+  order_shipments: OrderShipmentsTable;
   order_disputes: OrderDisputesTable;
   payment_events: PaymentEventsTable;
   test_refunds: TestRefundsTable;

@@ -14,6 +14,8 @@ export interface Letter {
   rows?: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }>;
   answers?: ReadonlyArray<{ label: string; text: string }>;
   button?: { text: string; url: string };
+  /** Where one may go beside it. */
+  link?: { text: string; url: string };
   note: string;
 }
 
@@ -64,6 +66,7 @@ export function asMail(given: Letter): Mail {
     ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(letter.answers ?? []).map(({ label, text: answer }) => `${label}:\n${answer || '–'}`),
     ...(letter.button ? [`${letter.button.text}:\n${letter.button.url}`] : []),
+    ...(letter.link ? [`${letter.link.text}:\n${letter.link.url}`] : []),
     letter.note,
   ].join('\n\n');
   const paragraph = (words: string) =>
@@ -81,6 +84,9 @@ export function asMail(given: Letter): Mail {
   const button = letter.button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>`
     : '';
+  const link = letter.link
+    ? `<p style="margin:0 0 24px;font-size:16px;line-height:1.6"><a href="${escapeHtml(letter.link.url)}" style="color:#22211f">${escapeHtml(letter.link.text)}</a></p>`
+    : '';
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${way}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
@@ -89,7 +95,7 @@ export function asMail(given: Letter): Mail {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td dir="${way}" style="padding:32px;text-align:${start}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(letter.title)}</h1>
 ${[...letter.paragraphs.map(paragraph), ...(bill ? [bill] : []), ...(letter.answers ?? []).map(answer)].join('\n')}
-${button}
+${button}${link}
 <p style="margin:0;font-size:13px;line-height:1.6;color:#6b6862">${escapeHtml(letter.note)}</p>
 </td></tr></table></td></tr></table></body></html>
 `;

@@ -28,11 +28,18 @@ export const orderQuery = (id: string) =>
     queryFn: () => api.get(`/rest/orders/${id}`),
   });
 
-export type OrderAction = 'pay' | 'fulfil' | 'unfulfil' | 'cancel' | 'refund' | 'note';
+export type OrderAction = 'pay' | 'fulfil' | 'track' | 'unfulfil' | 'cancel' | 'refund' | 'note';
 
 /** What an action says beside its text. */
 export interface OrderActionBody {
-  text: string;
+  text?: string;
+  /** Of a parcel: which, what is in it (all that is left when absent), how it travels, whether the customer is told. */
+  shipmentId?: string;
+  lines?: Array<{ position: number; quantity: number }>;
+  carrier?: string;
+  trackingNumber?: string;
+  trackingUrl?: string;
+  notify?: boolean;
   /** Of a refund: how much, and what was given back before as it is shown. */
   amountCents?: number;
   alreadyCents?: number;

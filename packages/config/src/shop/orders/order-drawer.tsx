@@ -23,24 +23,33 @@ import {
   ORDERS,
   ordersOverviewQuery,
 } from '../../shared/shop/order-queries.ts';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { Parcels } from './order-parcels.tsx';
 import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
 import { useCustomerMail } from './customer-mail.ts';
-import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
+import { eventLabel, orderLabel, orderName, piecesIn } from './order-words.ts';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** @param mail what the customer hears of it */
-const DONE: Record<OrderAction, (mail: string) => string> = {
+const DONE: Record<OrderAction, (mail: string, body: OrderActionBody) => string> = {
   pay: (mail) => `Marked as paid. ${mail}`,
-  fulfil: (mail) => `Marked as fulfilled. ${mail}`,
-  unfulfil: () => 'Marked as unfulfilled. The customer gets no email.',
+  fulfil: (mail, { lines, notify }) =>
+    `Marked as ${lines ? 'partly fulfilled' : 'fulfilled'}. ${notify ? mail : NO_MAIL}`,
+  track: (mail, { notify }) => `Tracking saved. ${notify ? mail : NO_MAIL}`,
+  unfulfil: (_, { shipmentId }) =>
+    `${shipmentId === undefined ? 'Marked as unfulfilled' : 'Parcel undone'}. ${NO_MAIL}`,
   cancel: (mail) => `Cancelled. The items are back in stock. ${mail}`,
   refund: (mail) => `Refunded. ${mail}`,
   note: () => 'Note added',
 };
 
+const NO_MAIL = 'The customer gets no email.';
+
 /** What is asked before it is done. */
-type Asked = 'pay' | 'fulfil' | 'cancel';
+type Asked = 'pay' | 'cancel';
+
+type Shipment = OwnerOrderJson['shipments'][number];
 
 const mayDoSomething = ({ can }: OwnerOrderJson) =>
   can.pay || can.fulfil || can.unfulfil || can.cancel || can.refundCents > 0;
@@ -54,13 +63,6 @@ function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
       action: 'Mark as paid',
       isHarmless: true,
       children: `Please check first that you have received ${total}. ${mail} This cannot be undone.`,
-    };
-  if (asked === 'fulfil')
-    return {
-      title: `Mark ${name} as fulfilled?`,
-      action: 'Mark as fulfilled',
-      isHarmless: true,
-      children: `Everything was sent or handed over. ${mail}`,
     };
   const back =
     order.paidAt === null
@@ -82,17 +84,18 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
   const mail = useCustomerMail();
-  const [asking, setAsking] = useState<Asked | 'refund'>();
+  const [asking, setAsking] = useState<Asked | 'refund' | 'fulfil'>();
+  const [tracked, setTracked] = useState<Shipment>();
   const [note, setNote] = useState('');
   const act = useMutation({
     mutationFn: ({ action, ...body }: { action: OrderAction } & OrderActionBody) =>
       actOnOrder(id, action, body),
-    onSuccess: (after, { action }) => {
+    onSuccess: (after, { action, ...body }) => {
       queries.setQueryData(orderQuery(id).queryKey, after);
       void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
       void queries.invalidateQueries(ordersOverviewQuery);
       if (action === 'note') setNote('');
-      showToast(DONE[action](mail));
+      showToast(DONE[action](mail, body));
     },
     // Somebody else was faster, perhaps: how it stands now says more than the refusal.
     onError: () => void queries.invalidateQueries({ queryKey: ORDERS }),
@@ -118,7 +121,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
                 icon={Check}
                 onPress={() => setAsking('fulfil')}
               >
-                Mark as fulfilled
+                {order.fulfilment === 'partly' ? 'Fulfil the rest' : 'Mark as fulfilled'}
               </Button>
             )}
             {order.can.unfulfil && (
@@ -152,6 +155,12 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
           <PaymentProblems order={order} />
           <Facts order={order} />
           <Lines order={order} />
+          <Parcels
+            order={order}
+            isBusy={act.isPending}
+            onTrack={setTracked}
+            onUndo={({ id: shipmentId }) => act.mutate({ action: 'unfulfil', text: '', shipmentId })}
+          />
           <Figures order={order} />
           <Happened order={order} />
           <form
@@ -183,7 +192,22 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
               }}
             />
           )}
-          {asking !== undefined && asking !== 'refund' && (
+          {(asking === 'fulfil' || tracked) && (
+            <FulfilDialog
+              order={order}
+              {...(tracked ? { shipment: tracked } : {})}
+              onClose={() => {
+                setAsking(undefined);
+                setTracked(undefined);
+              }}
+              onDone={(body) => {
+                act.mutate({ action: tracked ? 'track' : 'fulfil', ...body });
+                setAsking(undefined);
+                setTracked(undefined);
+              }}
+            />
+          )}
+          {(asking === 'pay' || asking === 'cancel') && (
             <ConfirmDialog
               isOpen
               onClose={() => setAsking(undefined)}
@@ -215,7 +239,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
       <div>
         <dt>Status</dt>
         <dd>
-          <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>{' '}
+          <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>{' '}
           {order.refundedCents > 0 && order.state !== 'refunded' && (
             <Badge tone="warn">
               {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
@@ -298,7 +322,12 @@ function Lines({ order }: { order: OwnerOrderJson }) {
                 {[...line.options.map(({ value }) => value), line.sku].join(' · ')}
               </span>
             </th>
-            <td>{line.quantity}</td>
+            <td>
+              {line.quantity}
+              {order.fulfilment === 'partly' && line.open > 0 && (
+                <span className={styles.quiet}>{line.open} unfulfilled</span>
+              )}
+            </td>
             <td>{orderMoney(line.unitPrice, order.currency)}</td>
             <td>{orderMoney(line.total, order.currency)}</td>
           </tr>
@@ -385,6 +414,17 @@ function Happened({ order }: { order: OwnerOrderJson }) {
             <span className={styles.quiet}>
               <Dotted parts={[<When key="at" at={event.createdAt} exact />, event.by]} />
             </span>
+            {event.shipped && (
+              <span className={styles.quiet}>
+                <Dotted
+                  parts={[
+                    piecesIn(event.shipped, order).join(', '),
+                    event.shipped.carrier,
+                    event.shipped.trackingNumber,
+                  ]}
+                />
+              </span>
+            )}
             {event.text && <p className={styles.lines}>{event.text}</p>}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { BadgeTone } from '@portico/ui/badge';
 
 /** What owners call the states of an order. */
-export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone }>> = {
+const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone }>> = {
   pending: { label: 'Payment pending', tone: 'warn' },
   unpaid: { label: 'Unpaid', tone: 'warn' },
   paid: { label: 'Unfulfilled', tone: 'accent' },
@@ -15,6 +15,33 @@ export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: Ba
   refunded: { label: 'Refunded', tone: 'quiet' },
 };
 
+/** What owners call the state of an order, also of one that is fulfilled in part. */
+export function orderLabel({
+  state,
+  fulfilment,
+}: Pick<OwnerOrderJson, 'state' | 'fulfilment'>): (typeof ORDER_LABELS)[OrderState] {
+  if (fulfilment === 'partly' && state === 'paid') return { label: 'Partly fulfilled', tone: 'accent' };
+  if (fulfilment === 'partly' && state === 'unpaid')
+    return { label: 'Partly fulfilled, unpaid', tone: 'warn' };
+  return ORDER_LABELS[state];
+}
+
+type Line = OwnerOrderJson['lines'][number];
+
+/** A line of an order by name, with what was chosen of it. */
+export const lineName = ({ title, sku, options }: Pick<Line, 'title' | 'sku' | 'options'>): string =>
+  [title || sku, ...options.map(({ value }) => value)].join(', ');
+
+/** What is in a parcel, line by line. */
+export const piecesIn = (
+  parcel: Pick<OwnerOrderJson['shipments'][number], 'lines'>,
+  order: Pick<OwnerOrderJson, 'lines'>,
+): string[] =>
+  parcel.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((each) => each.position === position);
+    return line ? [`${quantity} × ${lineName(line)}`] : [];
+  });
+
 const EVENTS: Readonly<Record<string, string>> = {
   place: 'Order placed',
   receive: 'Order placed, not paid yet',
@@ -23,6 +50,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   expire: 'Expired: not paid in time. The items are back in stock.',
   fulfil: 'Fulfilled',
   unfulfil: 'Marked as unfulfilled',
+  ship: 'Partly fulfilled',
+  unship: 'Parcel undone',
+  track: 'Tracking changed',
   cancel: 'Cancelled',
   refund: 'Refunded',
   'give-back': 'Partly refunded',

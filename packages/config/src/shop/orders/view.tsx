@@ -21,7 +21,7 @@ import { When } from '../../shared/when.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
 import { type OrderFilter, ORDERS, ordersPage } from '../../shared/shop/order-queries.ts';
-import { ORDER_LABELS, orderName } from './order-words.ts';
+import { orderLabel, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 
@@ -71,7 +71,7 @@ export function View() {
         note={[order.customer || order.email, counted(order.quantity, 'piece')].join(' · ')}
         end={
           <span className={styles.end}>
-            <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>
+            <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>
             <span className={styles.amount}>{orderMoney(order.grandTotalCents, order.currency)}</span>
             <span className={styles.when}>
               <When at={order.createdAt} exact />

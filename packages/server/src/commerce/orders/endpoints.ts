@@ -4,10 +4,11 @@ import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.t
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
+import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import type { OrderRow } from './order-record.ts';
 import { readOverview } from './overview.ts';
-import { cancelOrder, fulfilOrder, noteOrder, payByHand, unfulfilOrder } from './owner-actions.ts';
+import { cancelOrder, noteOrder, payByHand } from './owner-actions.ts';
 import { giveBack } from './refunds.ts';
 
 const endpoint = endpointsOf(ordersApi);
@@ -44,7 +45,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('POST /api/rest/orders/:id/fulfil', {
     permission: 'store.orders',
     summary:
-      'Says that an order was sent or handed over; its customer is told by mail. One by bank transfer has to be paid first.',
+      'Says that an order was sent or handed over, or the pieces of `lines`, and how they travel; its customer is told by mail unless `notify` is false. With the last piece the order is fulfilled. One by bank transfer has to be paid first.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -52,9 +53,20 @@ export const orderEndpoints: Endpoint[] = [
         await fulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
       ),
   }),
+  endpoint('POST /api/rest/orders/:id/track', {
+    permission: 'store.orders',
+    summary:
+      'Changes carrier, tracking number and tracking address of a parcel; its customer is told by mail unless `notify` is false.',
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await trackShipment(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
+  }),
   endpoint('POST /api/rest/orders/:id/unfulfil', {
     permission: 'store.orders',
-    summary: 'Takes back that an order was sent or handed over. Nobody is told.',
+    summary: 'Takes back that an order, or one parcel of it, was sent or handed over. Nobody is told.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,

@@ -1,6 +1,8 @@
+import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import {
   awaitsPayment,
+  holdsStock,
   nextOrderState,
   type OrderEvent,
   type OrderState,
@@ -37,10 +39,12 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
     .select(['o.refunded', 'o.is_test', 'o.created_at'])
-    .select(
+    .select([
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
-    )
+      sql<number>`(select count(*)::int from order_shipments s
+        where s.site_id = o.site_id and s.order_id = o.id)`.as('shipments'),
+    ])
     .where('o.site_id', '=', siteId)
     .$if(query.status === 'placed', (all) => all.where('o.number', 'is not', null))
     .$if(query.status === 'waiting', (all) => all.where('o.state', 'in', [...WAITING_STATES]))
@@ -63,6 +67,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     refundedCents: row.refunded,
     quantity: row.quantity,
     isTest: row.is_test,
+    fulfilment: fulfilmentOf(row.state, row.shipments),
     createdAt: row.created_at.toISOString(),
   }));
   const last = items.at(-1);
@@ -112,8 +117,10 @@ export async function readOwnerOrder(
   const paid = payments.find(({ state }) => state === 'succeeded');
   const can = (event: OrderEvent) =>
     nextOrderState(order.state, event, order.offline_payment?.method) !== null;
+  const shown = await customerOrder(portico.db, order);
+  const isPartly = shown.fulfilment === 'partly' && holdsStock(order.state);
   return {
-    ...(await customerOrder(portico.db, order)),
+    ...shown,
     customer: order.customer_name,
     events: events.map((event) => ({
       id: event.id,
@@ -121,6 +128,7 @@ export async function readOwnerOrder(
       by: event.name || event.email || null,
       text: event.text,
       ...(event.data && 'amount' in event.data ? { amountCents: Number(event.data?.amount ?? 0) } : {}),
+      ...(event.data && 'lines' in event.data ? { shipped: event.data as never } : {}),
       createdAt: event.created_at.toISOString(),
     })),
     payments: payments.map((payment) => ({
@@ -149,8 +157,8 @@ export async function readOwnerOrder(
     can: {
       pay: awaitsPayment(order.state),
       fulfil: can('fulfil'),
-      unfulfil: can('unfulfil'),
-      cancel: can('cancel'),
+      unfulfil: can('unfulfil') || isPartly,
+      cancel: can('cancel') && !(isPartly && order.state === 'paid'),
       refundCents: paid ? refundable(order, paid) : 0,
     },
   };

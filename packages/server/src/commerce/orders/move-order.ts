@@ -23,6 +23,8 @@ export interface MovedOrder {
 export interface EventCircumstances {
   accountId?: Id;
   text?: string | undefined;
+  /** What else the timeline says of it. */
+  data?: Record<string, unknown>;
   /** What becomes of the open payment attempt: the event happens only where there is one. */
   attempt?: AttemptState;
   /** Of a paid one: its money was taken, not only reserved. */

@@ -20,12 +20,9 @@ import type { Selectable } from 'kysely';
 import type { OrderLinesTable } from '../tables.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import { readShop, type Shop } from '../shop.ts';
+import { short } from './mail-names.ts';
 import { newOrderToken, type OrderRow } from './order-record.ts';
-
-/** Longest name in a subject or a line: nobody tells a story of their own in our mails. */
-const NAME_LENGTH = 80;
-
-const short = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name);
+import { linesOf } from './shipments.ts';
 
 /** What people are told when something happens to an order; everything it takes has been read. */
 export interface OrderLetters {
@@ -41,8 +38,8 @@ export type LetterLine = Pick<OrderLine, 'quantity' | 'title' | 'options' | 'tot
 type OrderLine = Selectable<OrderLinesTable>;
 
 /**
- * Who is told when an event happens to an order, and what: placed, paid, on its way, and, of an order that was placed,
- * cancelled or not paid in time. Undefined where nobody is.
+ * Who is told when an event happens to an order, and what: placed, paid, and, of an order that was placed, cancelled or
+ * not paid in time; of what was sent its parcels tell (`shipment-mail`). Undefined where nobody is.
  * @param before the order as it was before
  * @param known the order's lines, where they need not be read
  */
@@ -53,7 +50,7 @@ export async function lettersOf(
   event: OrderEvent,
   known?: readonly LetterLine[],
 ): Promise<OrderLetters | undefined> {
-  const isNews = event === 'pay' || event === 'receive' || event === 'fulfil';
+  const isNews = event === 'pay' || event === 'receive';
   // Who was never told of an order need not hear that it is over.
   const isOver = (event === 'cancel' || event === 'expire') && before.state !== 'pending';
   if (!isNews && !isOver) return undefined;
@@ -123,16 +120,6 @@ const amountIn = (order: OrderRow) => (minor: number) => formatPrice(minor, orde
 /** Said where a test payment charged nobody. */
 const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : [];
-
-function linesOf(db: Portico['db'] | Tx, order: OrderRow): Promise<LetterLine[]> {
-  return db
-    .selectFrom('order_lines')
-    .select(['quantity', 'title', 'options', 'total'])
-    .where('site_id', '=', order.site_id)
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
-}
 
 function rowsOf(
   order: OrderRow,
@@ -266,12 +253,6 @@ function changeInWords(
       subject: words.paidSubject({ number, site }),
       title: words.paidTitle,
       paragraphs: [words.paid({ amount: amountIn(order)(order.total), number })],
-    };
-  if (event === 'fulfil')
-    return {
-      subject: words.fulfilledSubject({ number, site }),
-      title: words.fulfilledTitle,
-      paragraphs: [words.fulfilled({ number })],
     };
   if (event === 'expire')
     return {

@@ -1,4 +1,5 @@
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
+import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Kysely, Selectable } from 'kysely';
@@ -9,6 +10,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
+import { asShipmentJson, fulfilmentsOf, linesOf, shipmentsOf } from './shipments.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -124,13 +126,9 @@ export async function findOrderByToken(
 
 /** An order with its lines, as customers see it. */
 export async function customerOrder(db: Kysely<Database>, order: OrderRow): Promise<CustomerOrderJson> {
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('site_id', '=', order.site_id)
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+  const lines = await linesOf(db, order);
+  const shipments = await shipmentsOf(db, order);
+  const became = fulfilmentsOf(order, lines, shipments);
   return {
     id: order.id,
     number: order.number_text,
@@ -139,7 +137,8 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     email: order.email,
     address: order.address,
     note: order.note,
-    lines: lines.map((line) => ({
+    lines: lines.map((line, index) => ({
+      position: line.position,
       productId: line.product_id,
       variantId: line.variant_id,
       sku: line.sku,
@@ -147,11 +146,15 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
       productType: line.product_type,
       options: line.options,
       quantity: line.quantity,
+      fulfilled: became[index]?.fulfilled ?? 0,
+      open: became[index]?.open ?? 0,
       unitPrice: line.unit_price,
       total: line.total,
       discount: line.discount,
       tax: line.tax,
     })),
+    fulfilment: fulfilmentOf(order.state, shipments.length),
+    shipments: shipments.map(asShipmentJson),
     requiresShipping: order.requires_shipping,
     shippingName: order.shipping_name,
     subtotalCents: order.subtotal,

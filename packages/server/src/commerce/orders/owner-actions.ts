@@ -1,40 +1,16 @@
-import { awaitsPayment, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
+import { awaitsPayment, nextOrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { onlineProvider } from '../payments/providers.ts';
-import { beginCapture, finishCapture } from './capture.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { noSuchOrder, notPossible, type OwnerEvent, type OwnerSays } from './owner-says.ts';
 import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
-import { beginRefund, tryOrLater, tryRefunds } from './refunds.ts';
+import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
+import { shipmentsOf } from './shipments.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
-
-/** Who does it, and what they say of it. */
-export interface OwnerSays {
-  accountId: Id;
-  text: string;
-}
-
-const notFound = () => refuse(404, 'not-found', 'There is no such order.');
-
-const notPossible = ({ state }: OrderRow, event: OwnerEvent) =>
-  refuse(
-    409,
-    'state',
-    {
-      pay: `Only unpaid orders can be marked as paid; this one is ${state}.`,
-      fulfil:
-        state === 'unpaid'
-          ? 'This order must be paid before it can be fulfilled.'
-          : `Only unfulfilled orders can be marked as fulfilled; this one is ${state}.`,
-      unfulfil: `Only fulfilled orders can be marked as unfulfilled; this one is ${state}.`,
-      cancel: `This order is ${state} and can no longer be cancelled.`,
-    }[event],
-  );
-
-type OwnerEvent = Extract<OrderEvent, 'pay' | 'fulfil' | 'unfulfil' | 'cancel'>;
 
 /** Lets an event happen that the owner says has happened. @param also what else is written with it */
 function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: OrderRow) => Promise<void>) {
@@ -42,7 +18,7 @@ function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: Ord
     shopOutcome(() =>
       portico.db.transaction().execute(async (tx) => {
         const order = await lockOrder(tx, siteId, orderId);
-        if (!order) throw new ShopRefused(notFound());
+        if (!order) throw new ShopRefused(noSuchOrder());
         // A provider says of its own orders whether they are paid.
         if (event === 'pay' && !awaitsPayment(order.state)) throw new ShopRefused(notPossible(order, event));
         const moved = await moveOrder(portico, tx, order, event, says);
@@ -52,26 +28,6 @@ function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: Ord
       }),
     );
 }
-
-/** The owner has sent or handed over what was ordered. */
-const sayFulfilled = byOwner('fulfil', (portico, tx, { site_id, id }) =>
-  beginCapture(portico, tx, site_id, id),
-);
-
-/** The owner has sent or handed over what was ordered. What was only reserved for it is taken now. */
-export async function fulfilOrder(
-  portico: Portico,
-  siteId: Id,
-  orderId: Id,
-  says: OwnerSays,
-): Promise<ShopOutcome<OrderRow>> {
-  const fulfilled = await sayFulfilled(portico, siteId, orderId, says);
-  if (fulfilled.ok) await tryOrLater(portico, orderId, () => finishCapture(portico, siteId, orderId));
-  return fulfilled;
-}
-
-/** It was not sent or handed over after all. */
-export const unfulfilOrder = byOwner('unfulfil');
 
 /** The owner has got the money for an order that was placed unpaid. */
 export const payByHand = byOwner('pay', async (portico, tx, order) => {
@@ -89,7 +45,7 @@ export async function cancelOrder(
   says: OwnerSays,
 ): Promise<ShopOutcome<OrderRow>> {
   const order = await findOrder(portico.db, siteId, orderId);
-  if (!order) return notFound();
+  if (!order) return noSuchOrder();
   if (nextOrderState(order.state, 'cancel') === null) return notPossible(order, 'cancel');
   if (order.state === 'pending') {
     const attempt = await openAttempt(portico.db, siteId, orderId);
@@ -111,7 +67,16 @@ export async function cancelOrder(
   const cancelled = await shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, siteId, orderId);
-      if (!locked) throw new ShopRefused(notFound());
+      if (!locked) throw new ShopRefused(noSuchOrder());
+      // As one that is fulfilled whole: what is paid and on its way is no longer taken back by a word.
+      if (locked.state === 'paid' && (await shipmentsOf(tx, locked)).length > 0)
+        throw new ShopRefused(
+          refuse(
+            409,
+            'state',
+            'A part of this order is fulfilled, so it can no longer be cancelled. Refund it, or mark it as unfulfilled first.',
+          ),
+        );
       const moved = await moveOrder(portico, tx, locked, 'cancel', says);
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
       await beginRefund(portico, tx, siteId, orderId);
@@ -135,7 +100,7 @@ export async function noteOrder(
   return shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, siteId, orderId);
-      if (!order) throw new ShopRefused(notFound());
+      if (!order) throw new ShopRefused(noSuchOrder());
       await addEvent(portico, tx, siteId, orderId, { kind: 'note', ...says });
       return order;
     }),

@@ -39,12 +39,27 @@ async function buy(productId: string, outcome: string) {
 it('orders move to another database with all that hangs on them, and their numbers go on there', async () => {
   const bowl = await shop.product('bowl', {}, { only: 10 });
   const paid = await buy(bowl.id, 'succeed');
+  await sites.portico.db
+    .insertInto('order_shipments')
+    .values({
+      site_id: shop.siteId,
+      order_id: paid.orderId,
+      id: sites.portico.newId(),
+      lines: JSON.stringify([{ position: 0, quantity: 1 }]),
+      carrier: 'DHL',
+      tracking_number: '42',
+      tracking_url: 'https://www.dhl.com/42',
+      account_id: null,
+      created_at: sites.portico.now(),
+    })
+    .execute();
   for (const outcome of ['decline', 'slow']) await buy(bowl.id, outcome);
   const file = join(folder, 'orders.jsonl');
   await writeOrders(sites.portico, shop.siteId, file);
   const text = await readFile(file, 'utf8');
   expect(text.trim().split('\n')).toHaveLength(3);
   expect(text).not.toContain(paid.token);
+  expect(text).toContain('https://www.dhl.com/42');
 
   const elsewhere = await createTestPortico();
   try {

@@ -118,6 +118,19 @@ const orderLine = z.object({
       }),
     )
     .default([]),
+  shipments: z
+    .array(
+      z.object({
+        id: z.string(),
+        lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int().min(1) })),
+        carrier: z.string(),
+        tracking_number: z.string(),
+        tracking_url: z.string(),
+        account_id: z.string().nullable(),
+        created_at: at,
+      }),
+    )
+    .default([]),
   reservations: z.array(
     z.object({
       product_id: z.string(),
@@ -137,6 +150,7 @@ const PARTS = [
   ['payments', 'payment_attempts', 'id'],
   ['refunds', 'order_refunds', 'id'],
   ['disputes', 'order_disputes', 'id'],
+  ['shipments', 'order_shipments', 'id'],
   ['reservations', 'stock_reservations', 'product_id'],
   ['tokens', 'order_tokens', 'token_hash'],
 ] as const;
@@ -206,7 +220,7 @@ export async function restoreOrders(portico: Portico, siteId: Id, path: string):
 }
 
 async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
-  const { lines, events, payments, refunds, disputes, reservations, tokens, ...order } = line;
+  const { lines, events, payments, refunds, disputes, shipments, reservations, tokens, ...order } = line;
   const made = await tx
     .insertInto('orders')
     .values({
@@ -245,6 +259,11 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     await tx
       .insertInto('order_disputes')
       .values(disputes.map((each) => ({ ...each, ...own })))
+      .execute();
+  if (shipments.length > 0)
+    await tx
+      .insertInto('order_shipments')
+      .values(shipments.map((each) => ({ ...each, ...own, lines: JSON.stringify(each.lines) })))
       .execute();
   if (reservations.length > 0)
     await tx

@@ -9,6 +9,7 @@ import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { finishCapture } from './capture.ts';
 import { chargeOf, keepReference, openAttempt } from './payment-attempt.ts';
 import { finishRefunds } from './refunds.ts';
+import { shipmentsOf } from './shipments.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
 /**
@@ -116,8 +117,10 @@ async function expireUnpaid(portico: Portico, found: OrderRow): Promise<OrderRow
   const { order, invalidated } = await portico.db.transaction().execute(async (tx): Promise<MovedOrder> => {
     const now = await lockOrder(tx, siteId, id);
     if (!now) throw new Error(`There is no order ${id}`);
-    // The owner was faster, perhaps.
-    return isDue(now) ? moveOrder(portico, tx, now, 'expire') : { order: now, moved: false, invalidated: [] };
+    // The owner was faster, perhaps; and what is handed over in part is not given up by itself.
+    return isDue(now) && (await shipmentsOf(tx, now)).length === 0
+      ? moveOrder(portico, tx, now, 'expire')
+      : { order: now, moved: false, invalidated: [] };
   });
   stockChanged(portico, siteId, invalidated);
   return order;

@@ -1,0 +1,73 @@
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
+import { orderMailWords } from '@portico/model/words/order-mail-words';
+import type { Portico, Tx } from '../../core/portico.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
+import { findSite } from '../../hosting/sites.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { asMail } from '../../mail/templates.ts';
+import { readShop } from '../shop.ts';
+import { short } from './mail-names.ts';
+import { newOrderToken, type OrderRow } from './order-record.ts';
+import type { OrderLineRow, ShipmentRow } from './shipments.ts';
+
+/** Queues what a customer is told of a parcel, inside the transaction that writes it down. */
+export async function queueShipmentMail(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  {
+    shipment,
+    lines,
+    isLast,
+  }: {
+    shipment: ShipmentRow;
+    lines: readonly OrderLineRow[] /** Nothing is left to be sent. */;
+    isLast: boolean;
+  },
+): Promise<void> {
+  const site = await findSite(portico, order.site_id, tx);
+  if (!site) return;
+  const shop = await readShop(tx, order.site_id);
+  const catalogue = shop.catalogueIn(order.language);
+  const words = wordsOf(orderMailWords, catalogue);
+  const { quantityOf } = wordsOf(checkoutWords, catalogue);
+  const token = await newOrderToken(portico, tx, order.site_id, order.id);
+  const number = order.number_text ?? '';
+  const called = { number, site: short(shop.title) };
+  const view = {
+    text: words.viewOrder,
+    url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
+  };
+  const contents = shipment.lines.flatMap(({ position, quantity }) => {
+    const line = lines.find((each) => each.position === position);
+    if (!line) return [];
+    const title = [short(line.title || line.sku), ...line.options.map(({ value }) => value)].join(', ');
+    return [quantityOf({ quantity, title })];
+  });
+  await queueMail(
+    portico,
+    tx,
+    order.site_id,
+    asMail({
+      to: order.email,
+      language: order.language,
+      subject: isLast ? words.fulfilledSubject(called) : words.partSubject(called),
+      title: isLast ? words.fulfilledTitle : words.partTitle,
+      paragraphs: [
+        isLast ? words.fulfilled({ number }) : words.part({ number }),
+        ...(order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
+      ],
+      answers: [
+        { label: words.inParcel, text: contents.join('\n') },
+        ...(shipment.carrier ? [{ label: words.carrier, text: short(shipment.carrier) }] : []),
+        ...(shipment.tracking_number
+          ? [{ label: words.trackingNumber, text: shipment.tracking_number }]
+          : []),
+      ],
+      button: shipment.tracking_url ? { text: words.trackParcel, url: shipment.tracking_url } : view,
+      ...(shipment.tracking_url ? { link: view } : {}),
+      note: words.keepNote({ site: short(shop.title) }),
+    }),
+  );
+}
