@@ -48,7 +48,7 @@ export function Parcels(props: {
               >
                 Edit tracking
               </Button>
-              {order.can.unfulfil && (
+              {order.can.unfulfil && order.shipments.length > 1 && (
                 <Button
                   small
                   icon={Undo2}

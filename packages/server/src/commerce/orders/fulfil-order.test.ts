@@ -44,7 +44,10 @@ const pass = (ms: number) => sites.portico.setNow(new Date(sites.portico.now().g
 
 let keys = 0;
 /** Three bowls (line 0) and two cups (line 1). */
-async function buy(email: string, payment: Record<string, string> = { provider: 'test', outcome: 'succeed' }) {
+async function buy(
+  email: string,
+  payment: Record<string, string> = { provider: 'test', outcome: 'succeed' },
+) {
   const visitor = await shop.visitor();
   await visitor.post('/api/commerce/cart/items', { productId: bowl.id, quantity: 3 });
   await visitor.post('/api/commerce/cart/items', { productId: cup.id, quantity: 2 });
