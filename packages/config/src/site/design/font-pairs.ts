@@ -93,11 +93,14 @@ export const asText = (family: FontFamily, own?: OwnFonts): FontRole => ({
   tracking: 0,
 });
 
+/** In the order of the alphabet, and 2 before 10. */
+export const compareNames = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
+
 /** Families as a choice, by name: the site's own first. */
 export function familyOptions(own: OwnFonts = {}): Array<{ value: FontFamily; label: string }> {
   const option = (value: FontFamily) => ({ value, label: fontName(value, own) });
   const byName = (families: FontFamily[]) =>
-    families.map(option).sort((a, b) => a.label.localeCompare(b.label));
+    families.map(option).sort((a, b) => compareNames(a.label, b.label));
   return [...byName(Object.keys(own) as FontFamily[]), ...byName(Object.keys(AS_HEADING) as FontFamily[])];
 }
 

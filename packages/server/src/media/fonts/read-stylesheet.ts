@@ -12,7 +12,8 @@ export interface StylesheetFamily {
 
 /** More is no stylesheet of fonts. */
 const MOST_FAMILIES = 60;
-const RULE = /@font-face\s*\{([^}]*)\}/g;
+/** No brace in a rule: else one that is never closed would be looked for to the end from each beginning. */
+const RULE = /@font-face\s*\{([^{}]*)\}/g;
 
 const property = (rule: string, name: string) =>
   new RegExp(`${name}:\\s*([^;]*)`)

@@ -3,13 +3,15 @@ import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
 import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureText } from '../../../api/query-client.ts';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { newEntryId } from '../../../shared/entry-id.ts';
-import { kitFamily } from './own-families.ts';
+import { rolesOf, withoutFamily } from './font-uses.ts';
+import { withKit } from './own-families.ts';
 import styles from './own-fonts.module.css';
 
 /** Brings the families of a web project at Adobe Fonts, in place of those of the one there was. */
@@ -23,17 +25,21 @@ export function FontKitDialog(props: { edits: DocumentEdits; own: OwnFonts; onCl
     onError: () => undefined,
     onSuccess: ({ families }) => {
       const now = (edits.value(['fonts', 'own']) as OwnFonts | undefined) ?? {};
+      const { own, gone, refused } = withKit(now, families, newEntryId);
+      const left = gone
+        .filter((family) => rolesOf(edits, family).length > 0)
+        .map((family) => now[family]?.name);
       edits.together(() => {
         edits.set(['fonts', 'kit'], { id: id.trim() });
-        for (const { name, variations } of families) {
-          const known = Object.entries(now).find(([, font]) => font.from === 'kit' && font.name === name);
-          edits.set(['fonts', 'own', known?.[0] ?? `own-${newEntryId()}`], {
-            ...known?.[1],
-            ...kitFamily(name, variations),
-          });
-        }
+        for (const family of gone) withoutFamily(edits, family);
+        edits.set(['fonts', 'own'], own);
       });
       onClose();
+      const said = [
+        ...left.map((name) => `“${name}” is not in this project: System sans stands in its place.`),
+        ...(refused.length > 0 ? [`There is no room for ${refused.join(', ')}.`] : []),
+      ].join(' ');
+      if (said !== '') showToast(said, () => edits.undo(), { isStep: true });
     },
   });
   return (

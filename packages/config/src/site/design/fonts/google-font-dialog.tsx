@@ -10,7 +10,7 @@ import { api } from '../../../api/api.ts';
 import { failureText } from '../../../api/query-client.ts';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { newEntryId } from '../../../shared/entry-id.ts';
-import { freeName, googleFamily, withFonts } from './own-families.ts';
+import { freeName, googleFamily, hasRoom, NO_ROOM, withFonts } from './own-families.ts';
 import styles from './own-fonts.module.css';
 
 /** Families that are often asked for; any other can be typed. */
@@ -88,11 +88,12 @@ export function GoogleFontDialog(props: { edits: DocumentEdits; own: OwnFonts; o
         // It goes by its own name: the service knows no other.
         const taken = freeName(now, name) !== name;
         if (taken) throw new Error(`You have a font called “${name}” already.`);
+        if (!hasRoom(now)) throw new Error(NO_ROOM);
         return { [`own-${newEntryId()}`]: googleFamily(name, variations, facts) } as OwnFonts;
       }
       const { fonts } = await api.post('/rest/fonts/google/copy', { family: family.trim() });
       const { own, refused } = withFonts(now, fonts, newEntryId, true);
-      if (refused.length > 0) throw new Error('There is no room for more fonts. Please remove one first.');
+      if (refused.length > 0) throw new Error(NO_ROOM);
       return own;
     },
     // The dialog says it.

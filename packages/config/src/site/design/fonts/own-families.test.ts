@@ -1,7 +1,7 @@
 import type { TakenFont } from '@portico/model/api/fonts';
 import { ownFonts, type OwnFonts } from '@portico/model/site/own-fonts';
 import { describe, expect, it } from 'vitest';
-import { freeName, googleFamily, kitFamily, withFonts } from './own-families.ts';
+import { freeName, googleFamily, kitFamily, withFonts, withKit } from './own-families.ts';
 
 let files = 0;
 const font = (family: string, weight: number, italic = false): TakenFont => ({
@@ -71,4 +71,30 @@ it('a family of a service is asked for in the styles pages are mostly set in, or
     variations: ['n4', 'i4', 'n7'],
   });
   expect(kitFamily('adobe-garamond-pro', ['n6'])).toMatchObject({ kind: 'serif', variations: ['n6'] });
+});
+
+describe('fonts of a kit', () => {
+  const kit = (...names: string[]) => names.map((name) => ({ name, variations: ['n4'] }));
+  const families = (own: OwnFonts) => Object.entries(own).map(([key, { name }]) => `${key} ${name}`);
+
+  it('take the place of those of the kit before, and what goes by the same name stays what it was', () => {
+    const files = withFonts({}, [font('Amphora', 400)], () => 'file', true).own;
+    const first = withKit(files, kit('kylix-pro', 'krater'), ids()).own;
+    const kylix = first['own-1'];
+    if (kylix) kylix.kind = 'serif';
+    const { own, gone, refused } = withKit(first, kit('kylix-pro', 'hydria'), () => 'new');
+    expect(families(own)).toEqual(['own-file Amphora', 'own-1 kylix-pro', 'own-new hydria']);
+    expect([gone, refused]).toEqual([['own-2'], []]);
+    expect(own['own-1']?.kind).toBe('serif');
+    expect(ownFonts.safeParse(own).success).toBe(true);
+  });
+
+  it('are refused by name beyond what a site may have, once the former ones have made room', () => {
+    const names = (word: string) => Array.from({ length: 62 }, (_, at) => `${word}-${at}`);
+    const full = withKit({}, kit(...names('one')), ids());
+    expect(full.refused).toEqual(['one-60', 'one-61']);
+    const next = withKit(full.own, kit(...names('two')), ids());
+    expect([next.gone.length, next.refused]).toEqual([60, ['two-60', 'two-61']]);
+    expect(ownFonts.safeParse(next.own).success).toBe(true);
+  });
 });

@@ -34,7 +34,7 @@ export function withFonts(
     const { family, kind, mayEmbed: _, ...face } = font;
     const [key, found] = fileFamily(families, family) ?? [];
     if (!found || !key) {
-      if (Object.keys(families).length >= MOST_OWN_FONTS) refused.add(family);
+      if (!hasRoom(families)) refused.add(family);
       else
         families[`own-${newId()}`] = {
           from: 'files',
@@ -51,6 +51,10 @@ export function withFonts(
   }
   return { own: families, refused: [...refused] };
 }
+
+/** Whether one more family may join. */
+export const hasRoom = (own: OwnFonts) => Object.keys(own).length < MOST_OWN_FONTS;
+export const NO_ROOM = 'There is no room for more fonts. Please remove one first.';
 
 function fileFamily(own: OwnFonts, name: string): [OwnFamily, FileFamily] | undefined {
   for (const [key, font] of Object.entries(own) as Array<[OwnFamily, OwnFont]>)
@@ -92,14 +96,39 @@ interface TakenFacts extends FontMeasures {
   kind: OwnFont['kind'];
 }
 
-/** A family of a kit. What it is set with until then is told by its name alone. */
-export function kitFamily(name: string, variations: readonly string[]): OwnFont {
-  const kind = /mono|code/i.test(name)
-    ? 'mono'
-    : /serif|garamond|caslon|baskerville|text/i.test(name) && !/sans/i.test(name)
-      ? 'serif'
-      : 'sans';
+/** A family of a kit. What it is set with until then is told by its name alone, where its owner has not said better. */
+export function kitFamily(name: string, variations: readonly string[], kind = kindOf(name)): OwnFont {
   return { from: 'kit', name, kind, variations: usedOf(variations) };
+}
+function kindOf(name: string): OwnFont['kind'] {
+  if (/mono|code/i.test(name)) return 'mono';
+  return /serif|garamond|caslon|baskerville|text/i.test(name) && !/sans/i.test(name) ? 'serif' : 'sans';
+}
+
+/**
+ * The families with those of a kit, in place of the ones of the kit there was: what goes by the same name stays the
+ * same family.
+ * @param newId of a family that begins
+ * @returns what was of the kit before and is not any more, and what is refused for want of room, by name
+ */
+export function withKit(
+  own: OwnFonts,
+  kit: ReadonlyArray<{ name: string; variations: readonly string[] }>,
+  newId: () => string,
+): { own: OwnFonts; gone: OwnFamily[]; refused: string[] } {
+  const before = (Object.entries(own) as Array<[OwnFamily, OwnFont]>).filter(
+    ([, { from }]) => from === 'kit',
+  );
+  const families: OwnFonts = { ...own };
+  const gone = before.flatMap(([key, { name }]) => (kit.some((one) => one.name === name) ? [] : [key]));
+  for (const key of gone) delete families[key];
+  const refused: string[] = [];
+  for (const { name, variations } of kit) {
+    const [key, known] = before.find(([, font]) => font.name === name) ?? [];
+    if (!key && !hasRoom(families)) refused.push(name);
+    else families[key ?? `own-${newId()}`] = kitFamily(name, variations, known?.kind);
+  }
+  return { own: families, gone, refused };
 }
 
 function usedOf(variations: readonly string[]): string[] {

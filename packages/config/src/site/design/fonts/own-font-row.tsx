@@ -1,5 +1,4 @@
 import type { OwnFamily, OwnFont, OwnFonts } from '@portico/model/site/own-fonts';
-import type { FontFamily, Styles } from '@portico/model/site/styles';
 import { fontStack } from '@portico/render/page/fonts/font-stack';
 import { Button, IconButton } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
@@ -11,13 +10,11 @@ import { showToast } from '@portico/ui/toast';
 import { ChevronDown, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
-import { asHeading, asText } from '../font-pairs.ts';
+import { ROLE_NAMES, rolesOf, withoutFamily } from './font-uses.ts';
 import { freeName } from './own-families.ts';
 import { sampleWords } from './sample-words.ts';
 import { noteOf, styleName, stylesOf } from './style-name.ts';
 import styles from './own-fonts.module.css';
-
-type FontRole = Styles['fonts']['heading'];
 
 interface RowProps {
   edits: DocumentEdits;
@@ -40,12 +37,7 @@ export function OwnFontRow({ edits, family, font, own }: RowProps) {
   const roles = rolesOf(edits, family);
   const look = { fontFamily: fontStack(family, own) };
   const remove = () => {
-    edits.together(() => {
-      for (const role of roles)
-        edits.set(['fonts', role], (role === 'heading' ? asHeading : asText)('system-sans'));
-      const { [family]: _, ...others } = own;
-      edits.set(['fonts', 'own'], Object.keys(others).length > 0 ? others : undefined);
-    });
+    withoutFamily(edits, family);
     showToast(`“${font.name}” removed`, () => edits.undo(), { isStep: true });
   };
   return (
@@ -105,16 +97,6 @@ export function OwnFontRow({ edits, family, font, own }: RowProps) {
         {font.from === 'files' && ' Its files stay in your library, in the folder Fonts.'}
       </ConfirmDialog>
     </li>
-  );
-}
-
-const ROLE_NAMES = { heading: 'headings', text: 'text' } as const;
-type RoleName = keyof typeof ROLE_NAMES;
-
-/** What the family is used for. */
-function rolesOf(edits: DocumentEdits, family: FontFamily): RoleName[] {
-  return (Object.keys(ROLE_NAMES) as RoleName[]).filter(
-    (role) => (edits.value(['fonts', role]) as FontRole | undefined)?.family === family,
   );
 }
 

@@ -6,11 +6,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { useMay } from '../../../shared/session.tsx';
+import { compareNames } from '../font-pairs.ts';
 import { GoogleFontDialog } from './google-font-dialog.tsx';
 import { FontKitDialog } from './font-kit-dialog.tsx';
 import { OwnFontRow } from './own-font-row.tsx';
 import { UploadFonts } from './upload-fonts.tsx';
 import styles from './own-fonts.module.css';
+
+/** More would put everything that follows out of sight: they scroll. */
+const SEEN_AT_ONCE = 8;
 
 type Source = 'google' | 'kit';
 
@@ -19,12 +23,15 @@ export function OwnFontsSection({ edits, own }: { edits: DocumentEdits; own: Own
   const may = useMay();
   const [source, setSource] = useState<Source>();
   const families = (Object.entries(own) as Array<[OwnFamily, OwnFont]>).sort(([, a], [, b]) =>
-    a.name.localeCompare(b.name),
+    compareNames(a.name, b.name),
   );
   return (
     <PanelSection id="own-fonts" title="Your own fonts">
       {families.length > 0 && (
-        <ul className={styles.families} aria-label="Your own fonts">
+        <ul
+          className={`${styles.families} ${families.length > SEEN_AT_ONCE ? styles.many : ''}`}
+          aria-label="Your own fonts"
+        >
           {families.map(([family, font]) => (
             <OwnFontRow key={family} edits={edits} family={family} font={font} own={own} />
           ))}
