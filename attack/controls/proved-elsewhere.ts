@@ -107,6 +107,14 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/cart/endpoints.test.ts',
     'with id, product, SKU, quantity, price, picture',
   ],
+  'product.variants.*.weightGrams': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'cost by weight and class',
+  ],
+  'product.shippingClass': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'cost by weight and class',
+  ],
   'store.country': [
     'packages/server/src/commerce/checkout/checkout-pages.test.ts',
     'for the store’s own country before any',
@@ -134,6 +142,54 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'store.shippingRates.*.freeFrom': [
     'packages/model/src/commerce/price-cart.test.ts',
     'sends free from an amount after discounts',
+  ],
+  'store.shippingRates.*.kind': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'local delivery and pick-up besides',
+  ],
+  'store.shippingRates.*.zone': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'takes the place of what goes to its countries',
+  ],
+  'store.shippingRates.*.postcodes': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'is brought by the shop itself to its postal codes',
+  ],
+  'store.shippingRates.*.by': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'costs what the last step says',
+  ],
+  'store.shippingRates.*.steps': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'costs what the last step says',
+  ],
+  'store.shippingRates.*.mostGrams': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'is refused what is too heavy',
+  ],
+  'store.shippingRates.*.classes': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'cost by weight and class',
+  ],
+  'store.shippingRates.*.takesOthers': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'is refused what is too heavy',
+  ],
+  'store.shippingRates.*.deliveryTime': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'say their delivery time and place at checkout',
+  ],
+  'store.shippingRates.*.pickUpAt': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'say their delivery time and place at checkout',
+  ],
+  'store.shippingZones': [
+    'packages/model/src/commerce/shipping.test.ts',
+    'is that which names it most closely',
+  ],
+  'store.shippingClasses': [
+    'packages/server/src/commerce/checkout/shipping.test.ts',
+    'cost by weight and class',
   ],
   'store.taxRules': [
     'packages/model/src/commerce/price-cart.test.ts',
@@ -254,7 +310,6 @@ export const KNOWN_GAPS: Readonly<Record<string, string>> = {
     'Stored with every recording that lies elsewhere; feeds of collections say it.',
   'collection.pageSize': 'Lists have a length of their own; the app asks for none here. Stored values stay.',
   'blog-post.commentsOpen': 'Nobody can write comments yet; the app offers no switch. Stored values stay.',
-  'product.variants.*.weightGrams': 'Notes for packing, as their screen says.',
   'product.variants.*.lengthMm': 'Notes for packing, as their screen says.',
   'product.variants.*.widthMm': 'Notes for packing, as their screen says.',
   'product.variants.*.heightMm': 'Notes for packing, as their screen says.',

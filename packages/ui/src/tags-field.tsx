@@ -36,6 +36,7 @@ export function TagsField(
     /** What one is called: `tag`. */
     tagType?: string;
     suggestions?: readonly string[];
+    placeholder?: string;
   },
 ) {
   const [typed, setTyped] = useState('');
@@ -74,7 +75,7 @@ export function TagsField(
         <FieldLabel label={props.label} />
         <Input
           className={fieldStyles.input ?? ''}
-          placeholder="Add a tag"
+          placeholder={props.placeholder ?? 'Add a tag'}
           {...(offered.length > 0 ? { list: listId } : {})}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

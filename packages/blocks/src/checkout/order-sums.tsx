@@ -2,6 +2,7 @@ import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
+import { shippingAbout } from './shipping-about.ts';
 
 type Figures = Pick<
   CartJson,
@@ -36,17 +37,18 @@ export function OrderSums({
   const money = (minor: number) => formatPrice(minor, figures.currency, language);
   const taxes = figures.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
   const shipping = figures.trail.find((step) => step.figure === 'shipping');
-  const rows: Array<[label: string, value: string]> = [
+  const rows: Array<[label: string, value: string, about?: readonly string[]]> = [
     [words.subtotal, money(figures.subtotalCents)],
     ...(figures.discountCents > 0
       ? [[words.discount, money(-figures.discountCents)] as [string, string]]
       : []),
     ...(isShippingKnown && figures.requiresShipping && shipping
       ? [
-          [words.shipping, priceLabel(figures.shippingCostCents, figures.currency, language, words.free)] as [
-            string,
-            string,
-          ],
+          [
+            words.shipping,
+            priceLabel(figures.shippingCostCents, figures.currency, language, words.free),
+            shippingAbout(shipping, words),
+          ] as [string, string, string[]],
         ]
       : []),
     ...(isPriced ? taxes : [])
@@ -55,12 +57,17 @@ export function OrderSums({
   ];
   return (
     <dl className="order-sums">
-      {rows.map(([label, value], index) => (
+      {rows.map(([label, value, about = []], index) => (
         // Two taxes may have one name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <dt>
             <Isolated text={label} language={language} />
+            {about.map((line) => (
+              <span key={line} className="meta checkout-about">
+                {line}
+              </span>
+            ))}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -15,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Pay } from './pay/pay.tsx';
 import { type OrderWords, orderWords } from './order-words.ts';
+import { shippingAbout } from './shipping-about.ts';
 
 /** What browsers know the parts of an address by. */
 const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
@@ -282,6 +283,11 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWo
           <span>
             <OwnText text={option.name} />{' '}
             <span className="meta">{priceLabel(option.costCents, cart.currency, language, words.free)}</span>
+            {shippingAbout(option, words).map((line) => (
+              <span key={line} className="meta checkout-about">
+                {line}
+              </span>
+            ))}
           </span>
         </label>
       ))}

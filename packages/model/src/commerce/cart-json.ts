@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../documents/product.ts';
+import { SHIPPING_MEASURES } from './shipping.ts';
 
 /** Whole minor units of the cart's currency. */
 const cents = z.number().int();
@@ -40,6 +41,12 @@ export const shippingOptionJson = z.object({
   name: z.string(),
   /** For this cart, as it stands. */
   costCents: cents,
+  /** `local`: brought by the shop itself. `pickup`: nothing is sent. */
+  kind: z.enum(['post', 'local', 'pickup']),
+  /** In the store's own words; '' where it says nothing. */
+  deliveryTime: z.string(),
+  /** Where and when it is picked up, in the store's own words. */
+  pickUpAt: z.string(),
 });
 
 export const shippingLocationJson = z.object({ country: z.string(), state: z.string(), zip: z.string() });
@@ -66,6 +73,11 @@ export const trailJson = z.discriminatedUnion('figure', [
     name: z.string(),
     amount: cents,
     because: z.enum(['rate', 'free-from', 'coupon']),
+    by: z.enum(SHIPPING_MEASURES).optional(),
+    measure: z.number().optional(),
+    extra: cents.optional(),
+    deliveryTime: z.string().optional(),
+    pickUpAt: z.string().optional(),
   }),
   z.object({
     figure: z.literal('tax'),

@@ -8,6 +8,8 @@ export const COMMERCE_LIMITS = {
   couponsPerCart: 10,
   couponLength: 40,
   shippingRates: 100,
+  shippingZones: 100,
+  shippingClasses: 50,
   taxRules: 500,
   discounts: 500,
   /** Characters of a note, by customer or owner. */

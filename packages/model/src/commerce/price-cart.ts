@@ -1,6 +1,6 @@
 import { allocate, type Minor, minorUnits } from '../money/money.ts';
 import type { Discount } from './discount.ts';
-import { type ShippingRate, shippingPrice } from './shipping.ts';
+import { type Parcel, type ShippingMeasure, type ShippingRate, shippingPrice } from './shipping.ts';
 import { type TaxRule, taxOn, taxWithin } from './tax.ts';
 
 /** One product variant in a cart. Prices are minor units of the cart's one currency. */
@@ -8,6 +8,8 @@ export interface CartLine {
   id: string;
   unitPrice: number;
   quantity: number;
+  /** Of what has to be sent: the weight of one piece in grams, and the key of its shipping class ('' for none). */
+  sent?: { grams: number; shippingClass: string };
 }
 
 export interface CartInput {
@@ -44,6 +46,14 @@ export type TrailStep =
       name: string;
       amount: Minor;
       because: 'rate' | 'free-from' | 'coupon';
+      /** What the price's steps go by, and how much of it there was: grams, minor units, pieces. */
+      by?: ShippingMeasure;
+      measure?: number;
+      /** The part of it that classes of products add. */
+      extra?: Minor;
+      /** What was said of it when it was chosen. */
+      deliveryTime?: string;
+      pickUpAt?: string;
     }
   | {
       figure: 'tax';
@@ -167,13 +177,36 @@ function takeDiscounts(
   return taken;
 }
 
-function shippingOf({ shipping, discounts }: CartInput, goods: Minor, trail: TrailStep[]): Minor {
+/** What of a cart is to be sent. */
+export function parcelOf(lines: readonly CartLine[]): Parcel {
+  const parcel = { pieces: 0, grams: 0, classes: Object.create(null) as Record<string, number> };
+  for (const { sent, quantity } of lines) {
+    if (!sent) continue;
+    parcel.pieces += quantity;
+    parcel.grams += sent.grams * quantity;
+    parcel.classes[sent.shippingClass] = (parcel.classes[sent.shippingClass] ?? 0) + quantity;
+  }
+  // Weights are known to hundredths of a gram.
+  return { ...parcel, grams: Math.round(parcel.grams * 100) / 100 };
+}
+
+function shippingOf({ shipping, discounts, lines }: CartInput, goods: Minor, trail: TrailStep[]): Minor {
   if (!shipping) return minorUnits(0);
   const isFreeByCoupon = discounts.some(({ takes }) => takes.kind === 'free-shipping');
-  const price = shippingPrice(shipping, goods);
-  const amount = minorUnits(isFreeByCoupon ? 0 : price);
-  const because = price < shipping.price ? 'free-from' : isFreeByCoupon ? 'coupon' : 'rate';
-  trail.push({ figure: 'shipping', rule: shipping.id, name: shipping.name, amount, because });
+  const price = shippingPrice(shipping, goods, parcelOf(lines));
+  const amount = minorUnits(isFreeByCoupon ? 0 : price.amount);
+  const { id, name, by, deliveryTime, pickUpAt } = shipping;
+  trail.push({
+    figure: 'shipping',
+    rule: id,
+    name,
+    amount,
+    because: price.because === 'free-from' ? 'free-from' : isFreeByCoupon ? 'coupon' : 'rate',
+    ...(by !== 'flat' && price.measure !== undefined ? { by, measure: price.measure } : {}),
+    ...(price.extra > 0 && amount > 0 ? { extra: minorUnits(price.extra) } : {}),
+    ...(deliveryTime === '' ? {} : { deliveryTime }),
+    ...(shipping.kind === 'pickup' && pickUpAt !== '' ? { pickUpAt } : {}),
+  });
   return amount;
 }
 

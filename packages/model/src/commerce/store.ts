@@ -5,7 +5,8 @@ import { countryCode } from './countries.ts';
 import { discount } from './discount.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
-import { shippingRate } from './shipping.ts';
+import { shippingClass, shippingRate } from './shipping.ts';
+import { shippingZone } from './shipping-zone.ts';
 import { taxRule } from './tax.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { text } from '../documents/schema.ts';
@@ -24,6 +25,8 @@ export const store = z.object({
   /** Do prices and shipping hold their taxes already? */
   pricesIncludeTax: z.boolean().default(false),
   shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping methods'),
+  shippingZones: mapOf(shippingZone, COMMERCE_LIMITS.shippingZones, 'shipping zones'),
+  shippingClasses: mapOf(shippingClass, COMMERCE_LIMITS.shippingClasses, 'shipping classes'),
   taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
   discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine(
     (map) => new Set(Object.values(map).map(({ code }) => code)).size === Object.keys(map).length,

@@ -45,6 +45,8 @@ export const product = z.object({
   /** Names such as Size, Glaze; at most six. */
   options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
   variants: z.record(z.string().max(24), productVariant),
+  /** Key of one of the shop's shipping classes. */
+  shippingClass: text(24).optional(),
   /** Rows under them: care, delivery, measurements. */
   details: z
     .array(z.object({ title: text(100), content: richText }))

@@ -19,6 +19,8 @@ export const checkoutWords = defineWords('checkout', {
   },
   optional: 'optional',
   shippingMethod: 'Shipping method',
+  deliveryTime: 'Delivery time: {time}',
+  pickUpAt: 'Pick-up: {place}',
   payment: 'Payment',
   testPayment: 'This shop takes test payments: nobody is charged. Choose what should happen.',
   testPaymentName: 'Test payment',

@@ -12,6 +12,7 @@ export const shopWords = defineWords('shop', {
   soldOut: '{title} has just sold out. Please remove it.',
   onlyLeft: 'Of {title} only {left} are left. Please choose fewer.',
   noShipping: 'We do not ship to {country}.',
+  noShippingOfAll: 'What is in this cart cannot all be shipped to {country} together.',
   cartFull: 'A cart can have at most {most} different items.',
   unableToUpdate: 'Unable to update quantity',
   unableToRemove: 'Unable to remove item',

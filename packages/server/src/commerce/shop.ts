@@ -2,6 +2,7 @@ import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/
 import { formatPrice } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
 import type { Settings } from '@portico/model/site/settings';
+import type { ShippingRules } from '@portico/model/commerce/shipping';
 import type { Store } from '@portico/model/commerce/store';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
@@ -87,4 +88,9 @@ function shopOf(documents: readonly Document[]): Kept {
 /** A store document's map as a list that carries its keys. */
 export function keyed<T>(map: Readonly<Record<string, T>>): Array<T & { id: string }> {
   return Object.entries(map).map(([id, value]) => ({ ...value, id }));
+}
+
+/** Where a store sends to and for how much. */
+export function shippingRulesOf({ shippingRates, shippingZones }: Store): ShippingRules {
+  return { rates: keyed(shippingRates), zones: keyed(shippingZones) };
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { readPrice } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
-import { readWeight } from './measures.ts';
+import { readWeight } from '../../shared/shop/measures.ts';
 import styles from './products.module.css';
 import { readStock, type useStock } from './use-stock.ts';
 

@@ -16,6 +16,7 @@ import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { ShippingClassField } from './shipping-class-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
@@ -114,6 +115,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         ) : (
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
+        {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
         {only && variants.length === 1 && mayEdit && (
           <div>
             <Button icon={Plus} onPress={openAll}>

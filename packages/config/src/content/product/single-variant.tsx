@@ -9,13 +9,20 @@ import type { DocumentEdits } from '../../shared/documents/edits/document-edits.
 import { EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
-import { lengthText, readLength, readWeight, type Reading, SIDES, weightText } from './measures.ts';
+import {
+  lengthText,
+  readLength,
+  readWeight,
+  type Reading,
+  SIDES,
+  weightText,
+} from '../../shared/shop/measures.ts';
 import styles from './products.module.css';
 import { readStock, stockText, type useStock } from './use-stock.ts';
 
 /** What weight and parcel size are there for. */
 export const PARCEL_USE =
-  'Weight and parcel size are notes for packing. Customers do not see them, and they do not affect shipping costs.';
+  'The weight counts where a shipping method goes by weight. The parcel size is a note for packing. Customers see neither.';
 
 const SIDE_NAMES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const;
 

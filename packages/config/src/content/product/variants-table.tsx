@@ -10,7 +10,14 @@ import { useSyncExternalStore } from 'react';
 import { moneyText, readPrice } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
-import { readSize, readWeight, type Reading, SIDES, sizeText, weightText } from './measures.ts';
+import {
+  readSize,
+  readWeight,
+  type Reading,
+  SIDES,
+  sizeText,
+  weightText,
+} from '../../shared/shop/measures.ts';
 import styles from './products.module.css';
 import { readStock, stockText, type useStock } from './use-stock.ts';
 import { VariantPicture } from './variant-picture.tsx';

@@ -1,5 +1,6 @@
 import { countryName } from '@portico/model/commerce/countries';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { weightUnit } from '@portico/model/text/units';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
@@ -13,6 +14,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banknote, Check, CircleX, Coins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../api/query-client.ts';
+import { counted } from '../../shared/counted.ts';
+import { weightText } from '../../shared/shop/measures.ts';
+import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { When } from '../../shared/when.tsx';
 import { orderMoney } from './order-money.ts';
 import {
@@ -340,6 +344,7 @@ function Lines({ order }: { order: OwnerOrderJson }) {
 /** How the total came about: each figure with the rule behind it. */
 function Figures({ order }: { order: OwnerOrderJson }) {
   const shown = (minor: number) => orderMoney(minor, order.currency);
+  const system = useSiteSettings().settings?.unitSystem ?? 'metric';
   const rows: Array<{ key: string; label: string; amount: string; why?: string }> = [
     { key: 'subtotal', label: 'Subtotal', amount: shown(order.subtotalCents) },
   ];
@@ -350,7 +355,16 @@ function Figures({ order }: { order: OwnerOrderJson }) {
       rows.push({
         key: step.rule,
         label: 'Shipping',
-        why: step.because === 'rate' ? step.name : `${step.name}, free`,
+        why: [
+          step.because === 'rate' ? step.name : `${step.name}, free`,
+          step.by === 'weight' &&
+            step.measure !== undefined &&
+            `${weightText(step.measure, system)} ${weightUnit(system)}`,
+          step.by === 'count' && step.measure !== undefined && counted(step.measure, 'item'),
+          step.extra !== undefined && `${shown(step.extra)} of it extra for shipping classes`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         amount: shown(step.amount),
       });
     if (step.figure === 'tax')

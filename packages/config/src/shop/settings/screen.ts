@@ -15,7 +15,8 @@ export const shopSettings: Screen = {
     {
       id: 'shipping',
       title: 'Shipping and delivery',
-      words: 'rates zones postage countries methods free over',
+      words:
+        'rates zones postage countries methods free over weight postal codes pick-up pickup local delivery classes',
     },
     { id: 'payments', title: 'Payments', words: 'pay payment methods test gateway money' },
     { id: 'bank-transfer', title: 'Bank transfer', words: 'iban account wire deposit offline manual' },
@@ -24,6 +25,7 @@ export const shopSettings: Screen = {
     { id: 'invoice', title: 'Invoice', words: 'bill offline manual payment' },
     { id: 'taxes', title: 'Taxes', words: 'tax vat gst sales rates prices include' },
     { id: 'discounts', title: 'Discount codes', words: 'coupons promo promotions vouchers sale' },
+    { id: 'price-check', title: 'Try prices out', words: 'preview test what would a cart cost shipping tax' },
     { id: 'checkout', title: 'Checkout', words: 'minimum phone note terms thanks country' },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
   ],

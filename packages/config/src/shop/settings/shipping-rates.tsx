@@ -1,22 +1,25 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import type { ShippingRate } from '@portico/model/commerce/shipping';
 import { orderKeyBetween } from '@portico/model/documents/order';
 import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
-import { ComboBox } from '@portico/ui/combo-box';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Plus, Trash2, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../shared/counted.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
-import { countryLabel, countryOptions } from '../../shared/shop/country-options.ts';
+import { CountriesField } from './countries-field.tsx';
 import { newKey } from './new-key.ts';
+import { type Rate, ShippingRateDialog } from './shipping-rate-dialog.tsx';
 import styles from './shop-settings.module.css';
 
-/** Flat prices for sending an order, each for some countries or all. */
+/** Prices for sending an order, each for some countries, a zone or all. */
 export function ShippingRates({ edits }: { edits: DocumentEdits }) {
-  const { value = {} } = useEdit<Record<string, Omit<ShippingRate, 'id'>>>(edits, 'shippingRates');
+  const { value = {} } = useEdit<Record<string, Rate>>(edits, 'shippingRates');
+  const { value: zones = {} } = useEdit<Record<string, { name: string }>>(edits, 'shippingZones');
+  const [open, setOpen] = useState<string>();
   const rates = inOrder(value);
   const add = (
     <Button
@@ -47,7 +50,21 @@ export function ShippingRates({ edits }: { edits: DocumentEdits }) {
           <EditText edits={edits} path={['shippingRates', rate.id, 'name']} label="Name" />
           <EditMoney edits={edits} path={['shippingRates', rate.id, 'price']} label="Price" />
           <EditMoney edits={edits} path={['shippingRates', rate.id, 'freeFrom']} label="Free over" optional />
-          <Countries edits={edits} id={rate.id} />
+          {(rate.kind ?? 'post') === 'post' && !rate.zone ? (
+            <CountriesField edits={edits} path={['shippingRates', rate.id, 'countries']} label="Ships to" />
+          ) : (
+            <span />
+          )}
+          <div className={styles.more}>
+            <Button
+              icon={SlidersHorizontal}
+              aria-label={`Rates and delivery time of ${rate.name}`}
+              onPress={() => setOpen(rate.id)}
+            >
+              Rates and delivery time
+            </Button>
+            <span className={styles.about}>{moreText(rate, zones[rate.zone ?? ''])}</span>
+          </div>
           <IconButton
             icon={Trash2}
             label={`Remove ${rate.name}`}
@@ -56,40 +73,24 @@ export function ShippingRates({ edits }: { edits: DocumentEdits }) {
         </div>
       ))}
       <div>{add}</div>
+      {open !== undefined && Object.hasOwn(value, open) && (
+        <ShippingRateDialog edits={edits} id={open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }
 
-function Countries({ edits, id }: { edits: DocumentEdits; id: string }) {
-  const { value = [], set, error } = useEdit<string[]>(edits, 'shippingRates', id, 'countries');
-  const left = countryOptions.filter((option) => !value.includes(option.value));
-  return (
-    <div className={styles.countries}>
-      <ComboBox<string>
-        // Chosen countries stand below; the field is empty again for the next.
-        key={value.length}
-        label="Ships to"
-        options={left}
-        value={null}
-        placeholder={value.length === 0 ? 'Everywhere' : 'Add a country'}
-        onChange={(code) => set([...value, code])}
-        error={error}
-      />
-      {value.length > 0 && (
-        <ul className={styles.chosen} aria-label="Countries it ships to">
-          {value.map((code) => (
-            <li key={code}>
-              {countryLabel(code)}
-              <IconButton
-                small
-                icon={X}
-                label={`Remove ${countryLabel(code)}`}
-                onPress={() => set(value.filter((other) => other !== code))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+/** What the dialog holds of a method, in a few words. */
+function moreText(rate: Partial<Rate>, zone: { name: string } | undefined): string {
+  const { kind = 'post', by = 'flat', steps = [], classes = {}, deliveryTime = '' } = rate;
+  return [
+    ...(kind === 'local' ? ['Local delivery'] : kind === 'pickup' ? ['Pick-up'] : []),
+    ...(kind === 'post' && rate.zone ? [zone ? `Zone: ${zone.name}` : 'Its zone was removed'] : []),
+    ...(by === 'flat' ? [] : [`${counted(steps.length, 'step')} by ${BY_WORDS[by]}`]),
+    ...(Object.keys(classes).length > 0 ? [counted(Object.keys(classes).length, 'class', 'classes')] : []),
+    ...(rate.mostGrams === undefined ? [] : ['weight limit']),
+    ...(deliveryTime === '' ? [] : [deliveryTime]),
+  ].join(' · ');
 }
+
+const BY_WORDS = { weight: 'weight', price: 'price', count: 'items' } as const;

@@ -26,7 +26,10 @@ import { countryOptions } from '../../shared/shop/country-options.ts';
 import { Discounts } from './discounts.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
+import { PriceCheck } from './price-check.tsx';
+import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
+import { ShippingZones } from './shipping-zones.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
 const back = { href: addresses.orders, label: 'Back to the orders' };
@@ -73,9 +76,11 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       <PanelSection
         id="shipping"
         title="Shipping"
-        help="Customers choose one of the shipping methods for their country. Without one, they cannot order anything that has to be sent."
+        help="Customers choose one of the shipping methods for their address. Without one, they cannot order anything that has to be sent."
       >
         <ShippingRates edits={edits} />
+        <ShippingZones edits={edits} />
+        <ShippingClasses edits={edits} />
       </PanelSection>
       <PanelSection
         id="taxes"
@@ -96,6 +101,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         help="Customers enter them in the cart; the field appears once there is a code. A code takes off at most the price of the products: shipping and tax are still charged, unless the code is for free shipping."
       >
         <Discounts edits={edits} />
+      </PanelSection>
+      <PanelSection
+        id="price-check"
+        title="Try it out"
+        help="What a cart would cost with these settings, published or not."
+      >
+        <PriceCheck edits={edits} />
       </PanelSection>
       <PanelSection id="checkout" title="Checkout">
         <EditComboBox

@@ -132,6 +132,8 @@ export const arabic: Translation = {
     },
     optional: 'اختياري',
     shippingMethod: 'طريقة الشحن',
+    deliveryTime: 'مدة التوصيل: {time}',
+    pickUpAt: 'الاستلام: {place}',
     payment: 'الدفع',
     testPayment: 'يقبل هذا المتجر دفعات تجريبية: لا يُخصم أي مبلغ. يُرجى اختيار ما سيحدث.',
     testPaymentName: 'دفعة تجريبية',
@@ -249,6 +251,7 @@ export const arabic: Translation = {
     onlyLeft:
       '{left, plural, zero {لم يتبقَّ شيء من {title}. يُرجى إزالته.} one {تبقّت قطعة واحدة فقط من {title}. يُرجى اختيار عدد أقل.} two {تبقّت قطعتان فقط من {title}. يُرجى اختيار عدد أقل.} few {تبقّت # قطع فقط من {title}. يُرجى اختيار عدد أقل.} many {تبقّت # قطعة فقط من {title}. يُرجى اختيار عدد أقل.} other {تبقّت # قطعة فقط من {title}. يُرجى اختيار عدد أقل.}}',
     noShipping: 'لا نشحن إلى {country}.',
+    noShippingOfAll: 'لا يمكن شحن كل ما في هذه السلة معًا إلى {country}.',
     cartFull:
       'تتسع السلة على الأكثر إلى {most, plural, zero {لا شيء} one {منتج واحد} two {منتجين مختلفين} few {# منتجات مختلفة} many {# منتجًا مختلفًا} other {# منتج مختلف}}.',
     unableToUpdate: 'تعذّر تغيير الكمية',

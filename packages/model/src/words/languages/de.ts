@@ -129,6 +129,8 @@ export const german: Translation = {
     },
     optional: 'optional',
     shippingMethod: 'Versandart',
+    deliveryTime: 'Lieferzeit: {time}',
+    pickUpAt: 'Abholung: {place}',
     payment: 'Zahlung',
     testPayment:
       'Dieser Shop nimmt Testzahlungen an: Es wird nichts abgebucht. Wählen Sie, was geschehen soll.',
@@ -261,6 +263,7 @@ export const german: Translation = {
     soldOut: '{title} ist gerade ausverkauft. Bitte entfernen Sie es.',
     onlyLeft: 'Von {title} sind nur noch {left} da. Bitte wählen Sie weniger.',
     noShipping: 'Nach {country} versenden wir nicht.',
+    noShippingOfAll: 'Der Inhalt dieses Warenkorbs kann nicht vollständig nach {country} versandt werden.',
     cartFull: 'In den Warenkorb passen höchstens {most} verschiedene Artikel.',
     unableToUpdate: 'Die Menge konnte nicht geändert werden',
     unableToRemove: 'Der Artikel konnte nicht entfernt werden',

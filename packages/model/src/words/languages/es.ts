@@ -128,6 +128,8 @@ export const spanish: Translation = {
     },
     optional: 'opcional',
     shippingMethod: 'Método de envío',
+    deliveryTime: 'Plazo de entrega: {time}',
+    pickUpAt: 'Recogida: {place}',
     payment: 'Pago',
     testPayment: 'Esta tienda acepta pagos de prueba: no se cobra nada. Elija qué debe ocurrir.',
     testPaymentName: 'Pago de prueba',
@@ -251,6 +253,7 @@ export const spanish: Translation = {
     onlyLeft:
       '{left, plural, one {De {title} solo queda #. Elija menos.} many {De {title} solo quedan #. Elija menos.} other {De {title} solo quedan #. Elija menos.}}',
     noShipping: 'No hacemos envíos a {country}.',
+    noShippingOfAll: 'No todo lo que hay en este carrito se puede enviar junto a {country}.',
     cartFull: 'En una cesta caben como máximo {most} artículos distintos.',
     unableToUpdate: 'No se ha podido cambiar la cantidad',
     unableToRemove: 'No se ha podido eliminar el artículo',

@@ -128,6 +128,8 @@ export const french: Translation = {
     },
     optional: 'facultatif',
     shippingMethod: 'Mode de livraison',
+    deliveryTime: 'Délai de livraison : {time}',
+    pickUpAt: 'Retrait : {place}',
     payment: 'Paiement',
     testPayment:
       'Cette boutique accepte des paiements d’essai : rien n’est débité. Choisissez ce qui doit se passer.',
@@ -260,6 +262,8 @@ export const french: Translation = {
     soldOut: '{title} vient d’être épuisé. Veuillez le retirer.',
     onlyLeft: 'Il ne reste que {left} de {title}. Veuillez en choisir moins.',
     noShipping: 'Nous n’expédions pas vers cette destination : {country}.',
+    noShippingOfAll:
+      'Tout le contenu de ce panier ne peut pas être expédié ensemble vers cette destination : {country}.',
     cartFull: 'Un panier contient au plus {most} articles différents.',
     unableToUpdate: 'Impossible de modifier la quantité',
     unableToRemove: 'Impossible de retirer l’article',

@@ -129,6 +129,8 @@ export const italian: Translation = {
     },
     optional: 'facoltativo',
     shippingMethod: 'Metodo di spedizione',
+    deliveryTime: 'Tempi di consegna: {time}',
+    pickUpAt: 'Ritiro: {place}',
     payment: 'Pagamento',
     testPayment:
       'Questo negozio accetta pagamenti di prova: non viene addebitato nulla. Scelga che cosa deve accadere.',
@@ -252,6 +254,7 @@ export const italian: Translation = {
     onlyLeft:
       '{left, plural, one {Di {title} ne resta solo #. Ne scelga meno.} many {Di {title} ne restano solo #. Ne scelga meno.} other {Di {title} ne restano solo #. Ne scelga meno.}}',
     noShipping: 'Non spediamo in questo paese: {country}.',
+    noShippingOfAll: 'Non tutto il contenuto del carrello può essere spedito insieme in {country}.',
     cartFull: 'Un carrello contiene al massimo {most} articoli diversi.',
     unableToUpdate: 'Impossibile modificare la quantità',
     unableToRemove: 'Impossibile rimuovere l’articolo',

@@ -128,6 +128,8 @@ export const dutch: Translation = {
     },
     optional: 'optioneel',
     shippingMethod: 'Verzendwijze',
+    deliveryTime: 'Levertijd: {time}',
+    pickUpAt: 'Afhalen: {place}',
     payment: 'Betaling',
     testPayment:
       'Deze winkel neemt testbetalingen aan: er wordt niets afgeschreven. Kies wat er moet gebeuren.',
@@ -247,6 +249,7 @@ export const dutch: Translation = {
     soldOut: '{title} is zojuist uitverkocht. Verwijder dit artikel.',
     onlyLeft: 'Van {title} zijn er nog maar {left}. Kies er minder.',
     noShipping: 'Wij verzenden niet naar {country}.',
+    noShippingOfAll: 'Niet alles in deze winkelwagen kan samen naar {country} worden verzonden.',
     cartFull: 'In een winkelwagen passen ten hoogste {most} verschillende artikelen.',
     unableToUpdate: 'Het aantal kon niet worden gewijzigd',
     unableToRemove: 'Het artikel kon niet worden verwijderd',

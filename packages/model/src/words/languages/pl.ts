@@ -133,6 +133,8 @@ export const polish: Translation = {
     },
     optional: 'opcjonalnie',
     shippingMethod: 'Sposób wysyłki',
+    deliveryTime: 'Czas dostawy: {time}',
+    pickUpAt: 'Odbiór: {place}',
     payment: 'Płatność',
     testPayment:
       'Ten sklep przyjmuje płatności testowe: nie pobieramy żadnych pieniędzy. Prosimy wybrać, co ma się stać.',
@@ -256,6 +258,7 @@ export const polish: Translation = {
     onlyLeft:
       '{left, plural, one {Została tylko # sztuka produktu {title}. Prosimy wybrać mniej.} few {Zostały tylko # sztuki produktu {title}. Prosimy wybrać mniej.} many {Zostało tylko # sztuk produktu {title}. Prosimy wybrać mniej.} other {Zostało tylko # sztuki produktu {title}. Prosimy wybrać mniej.}}',
     noShipping: 'Nie wysyłamy do tego kraju: {country}.',
+    noShippingOfAll: 'Nie wszystko z tego koszyka można wysłać razem do tego kraju: {country}.',
     cartFull:
       'Koszyk mieści najwyżej {most, plural, one {# produkt} few {# różne produkty} many {# różnych produktów} other {# różnego produktu}}.',
     unableToUpdate: 'Nie udało się zmienić ilości',

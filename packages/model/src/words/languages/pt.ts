@@ -128,6 +128,8 @@ export const portuguese: Translation = {
     },
     optional: 'opcional',
     shippingMethod: 'Método de envio',
+    deliveryTime: 'Prazo de entrega: {time}',
+    pickUpAt: 'Levantamento: {place}',
     payment: 'Pagamento',
     testPayment: 'Esta loja aceita pagamentos de teste: nada é cobrado. Escolha o que deve acontecer.',
     testPaymentName: 'Pagamento de teste',
@@ -250,6 +252,7 @@ export const portuguese: Translation = {
     onlyLeft:
       '{left, plural, one {De {title} só resta #. Escolha menos.} many {De {title} só restam #. Escolha menos.} other {De {title} só restam #. Escolha menos.}}',
     noShipping: 'Não enviamos para este destino: {country}.',
+    noShippingOfAll: 'Nem tudo o que está neste carrinho pode ser enviado em conjunto para {country}.',
     cartFull: 'Um carrinho leva no máximo {most} artigos diferentes.',
     unableToUpdate: 'Não foi possível alterar a quantidade',
     unableToRemove: 'Não foi possível remover o artigo',

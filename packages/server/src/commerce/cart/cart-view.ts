@@ -4,10 +4,16 @@ import { countryName } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
 import { checkCoupons, type CouponCheck, type CouponProblem } from '@portico/model/commerce/discount';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
-import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
+import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
-import { type ShippingRate, shippingPrice, shippingRatesTo } from '@portico/model/commerce/shipping';
-import { areTaxesKnown, type TaxLocation, taxRulesAt } from '@portico/model/commerce/tax';
+import {
+  type ShippingRate,
+  shippingPrice,
+  shippingRatesTo,
+  takesParcel,
+} from '@portico/model/commerce/shipping';
+import type { ShippingPlace } from '@portico/model/commerce/shipping-zone';
+import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
@@ -16,7 +22,7 @@ import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import type { Goods } from '../goods.ts';
-import { keyed, type Shop } from '../shop.ts';
+import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import type { CartLineRecord, CartRecord } from './cart-record.ts';
 
 /** Width for which pictures of lines are asked, in CSS pixels: small, sharp on dense screens. */
@@ -69,11 +75,14 @@ export function viewCart(
   });
   const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
   const place = location ?? estimatedFor;
-  const rates = requiresShipping ? shippingRatesTo(keyed(store.shippingRates), place?.country ?? null) : [];
+  const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId)));
+  const parcel = parcelOf(lines);
+  const served = requiresShipping ? shippingRatesTo(shippingRulesOf(store), place) : [];
+  const rates = served.filter((rate) => takesParcel(rate, parcel));
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
   const taxPlace = place ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
   const undiscounted = {
-    lines: forSale,
+    lines,
     shipping,
     taxRules: taxRulesAt(keyed(store.taxRules), taxPlace),
     pricesIncludeTax: store.pricesIncludeTax,
@@ -85,7 +94,10 @@ export function viewCart(
   const optionOf = (rate: ShippingRate) => ({
     id: rate.id,
     name: rate.name,
-    costCents: isFree ? 0 : shippingPrice(rate, goodsMinor),
+    costCents: isFree ? 0 : shippingPrice(rate, goodsMinor, parcel).amount,
+    kind: rate.kind,
+    deliveryTime: rate.deliveryTime,
+    pickUpAt: rate.kind === 'pickup' ? rate.pickUpAt : '',
   });
   const json: CartJson = {
     id: cart?.id ?? null,
@@ -150,16 +162,31 @@ export function viewCart(
       toCents: store.installments.to,
       isInRange: isInInstallmentRange(store.installments, priced.total),
     },
-    problems: problemsOf(shop, entries, priced, { requiresShipping, shipping, location, coupons }),
+    problems: problemsOf(shop, entries, priced, {
+      requiresShipping,
+      shipping,
+      isServed: served.length > 0,
+      location,
+      coupons,
+    }),
   };
   return { json, priced, shipping };
 }
 
 /** Most customers live where the store does: what sending there costs is told before they have said where they are. */
-function estimatedPlace({ store }: Shop, requiresShipping: boolean): TaxLocation | null {
-  const { country, shippingRates } = store;
-  const isServed = shippingRatesTo(keyed(shippingRates), country).length > 0;
-  return !requiresShipping || isServed ? { country, region: '' } : null;
+function estimatedPlace({ store }: Shop, requiresShipping: boolean): ShippingPlace | null {
+  const place = { country: store.country, region: '', zip: '' };
+  return !requiresShipping || shippingRatesTo(shippingRulesOf(store), place).length > 0 ? place : null;
+}
+
+/** A line as it is priced: with its weight and class where it has to be sent. */
+function lineOf(
+  { id, unitPrice, quantity, productType, variantId }: Entry,
+  goods: Goods | undefined,
+): CartLine {
+  if (productType !== 'physical') return { id, unitPrice, quantity };
+  const grams = variantOf(goods, variantId)?.weightGrams ?? 0;
+  return { id, unitPrice, quantity, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
 }
 
 function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
@@ -226,6 +253,8 @@ function problemsOf(
   cart: {
     requiresShipping: boolean;
     shipping: ShippingRate | null;
+    /** Does the store send to its address, if not all of this? */
+    isServed: boolean;
     location: CartRecord['location'];
     coupons: CouponCheck;
   },
@@ -245,7 +274,9 @@ function problemsOf(
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({
       code: 'no-shipping',
-      message: words.noShipping({ country: countryName(cart.location.country, shop.language) }),
+      message: (cart.isServed ? words.noShippingOfAll : words.noShipping)({
+        country: countryName(cart.location.country, shop.language),
+      }),
     });
   return problems;
 }

@@ -159,8 +159,12 @@ function rowsOf(
 
 const deliveredTo = (order: OrderRow, catalogue: Catalogue): string[] => {
   if (!order.requires_shipping) return [];
+  const { deliveryTime, pickUpAt } = wordsOf(checkoutWords, catalogue);
+  const sent = order.trail.find((step) => step.figure === 'shipping');
+  const time = sent?.deliveryTime === undefined ? [] : [deliveryTime({ time: sent.deliveryTime })];
+  if (sent?.pickUpAt !== undefined) return [pickUpAt({ place: sent.pickUpAt }), ...time];
   const lines = addressLines(order.address, countryName(order.address.country, catalogue.language));
-  return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') })];
+  return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') }), ...time];
 };
 
 /** What the customer of an unpaid order has to do: how, how much, under which reference, until when. */

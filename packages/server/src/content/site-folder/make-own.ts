@@ -66,14 +66,22 @@ function ownStore(body: Store, country: string | undefined): Store {
     notify: [],
   };
   if (!country || country === body.country) return there;
+  const moved = (countries: readonly string[]) =>
+    countries.map((one) => (one === body.country ? country : one));
   return {
     ...there,
     country,
     taxRules: {},
+    shippingZones: Object.fromEntries(
+      Object.entries(body.shippingZones).map(([key, zone]) => [
+        key,
+        { ...zone, countries: moved(zone.countries) },
+      ]),
+    ),
     shippingRates: Object.fromEntries(
       Object.entries(body.shippingRates).map(([key, rate]) => [
         key,
-        { ...rate, countries: rate.countries.map((one) => (one === body.country ? country : one)) },
+        { ...rate, countries: moved(rate.countries) },
       ]),
     ),
   };

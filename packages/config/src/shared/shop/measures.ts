@@ -2,7 +2,7 @@ import type { UnitSystem } from '@portico/model/text/units';
 
 /** Weights and lengths as owners type them: pounds and inches, or kilograms and centimetres. */
 
-const GRAMS = { imperial: 453.592_37, metric: 1000 } as const;
+export const GRAMS = { imperial: 453.592_37, metric: 1000 } as const;
 const MILLIMETRES = { imperial: 25.4, metric: 10 } as const;
 
 export type Reading = { ok: true; value: number | undefined } | { ok: false; message: string };
