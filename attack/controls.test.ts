@@ -44,6 +44,7 @@ const GIVEN = {
   order: 'a0',
   categories: ['k0'],
   words: undefined,
+  searchFirst: undefined,
   price: 10_000,
   salePrice: 5000,
   hue: 30,

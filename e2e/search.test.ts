@@ -131,3 +131,51 @@ test('owners read what visitors searched for, and what found nothing', async () 
   await owner.getByRole('heading', { name: 'Analytics' }).first().waitFor();
   await owner.context().close();
 });
+
+test('an owner puts search into the header and names what is shown first; visitors find it from any page', async () => {
+  const owner = await ownerPage(site, '/design/header');
+  await owner.getByText('Search link', { exact: true }).click();
+  await owner.getByRole('radio', { name: 'Magnifying glass', exact: true }).waitFor();
+  await owner.goto(`${site.origin}/config/settings/site-search`);
+  await owner.getByRole('button', { name: 'Add page or item' }).click();
+  const drawer = owner.getByRole('dialog', { name: 'Show first' });
+  await drawer.getByLabel('Searches').fill('opening hours,');
+  await drawer.getByRole('combobox', { name: 'Page or item' }).fill('visit');
+  await owner.getByRole('option', { name: 'Visit' }).click();
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  const rows = owner.getByRole('list', { name: 'Shown first' }).getByRole('listitem');
+  await rows.filter({ hasText: '“opening hours”' }).waitFor();
+  await owner.getByText('Saved', { exact: false }).first().waitFor();
+  const { changes } = await callApi<{ changes: Array<{ document: { id: string } }> }>(
+    owner,
+    'GET',
+    '/rest/changes',
+  );
+  expect(changes).toHaveLength(2);
+  await callApi(owner, 'POST', '/rest/releases', { documents: changes.map(({ document }) => document.id) });
+  await owner.context().close();
+
+  const page = await newPage();
+  await page.goto(`${site.origin}/about`);
+  await page.waitForSelector('.head-search[data-alive]');
+  const link = page.getByRole('link', { name: 'Search' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await panel.waitFor();
+  await page.keyboard.type('opening hours');
+  await panel.getByRole('option').first().waitFor();
+  expect(await panel.getByRole('option').first().getAttribute('href')).toBe('/visit');
+  // The first Escape is the list's, the second the panel's.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.evaluate('document.activeElement.className')).toContain('search-link');
+  await page.context().close();
+
+  const plain = await newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.origin}/about`);
+  await plain.getByRole('link', { name: 'Search' }).click();
+  await plain.waitForURL('**/search');
+  await plain.context().close();
+});

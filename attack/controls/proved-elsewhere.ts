@@ -19,6 +19,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'styles.fonts.kit.id': ['e2e/font-kit.test.ts', 'asks for the kit by its id'],
   'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
   'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
+  'settings.searchFirst': [
+    'packages/server/src/search/search.test.ts',
+    'stands before all others for these very words',
+  ],
   'settings.homePage': ['packages/server/src/content/lifecycle.test.ts', 'lead the homepage to another page'],
   'settings.notFoundPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
   'settings.errorPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],

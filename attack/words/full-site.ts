@@ -95,6 +95,7 @@ export async function createFullSite(sites: TestSites, identifier: string): Prom
       kind,
       given: {
         homePage: ids.home,
+        searchFirst: [{ searches: ['words'], document: ids.about }],
         notFoundPage: ids['not-found'],
         lockScreenPage: ids['lock-screen'],
         protectedPage: ids.protected,

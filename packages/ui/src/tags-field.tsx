@@ -35,6 +35,8 @@ export function TagsField(
     maxLength: number;
     /** What one is called: `tag`. */
     tagType?: string;
+    /** `Add a tag` when absent. */
+    placeholder?: string;
     suggestions?: readonly string[];
     placeholder?: string;
   },

@@ -1,6 +1,7 @@
 import type { SearchPreview } from '@portico/model/api/searches';
 import type { Enhance } from '../block-life.ts';
 import { isWorthAsking, optionAfter, PAUSE_MS } from './preview-engine.ts';
+import { openPanel } from './open-panel.ts';
 import { type PreviewWords, showPreview } from './show-preview.ts';
 
 /**
@@ -14,6 +15,7 @@ export const enhance: Enhance<Record<never, never>> = (root, _fields, tools) => 
   const words = JSON.parse(form.dataset.words ?? '{}') as PreviewWords;
   const end = new AbortController();
   const { signal } = end;
+  openPanel(root, input, signal);
   const list = document.createElement('div');
   list.className = 'search-preview';
   list.id = `${input.id}-preview`;

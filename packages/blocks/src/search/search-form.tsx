@@ -34,7 +34,7 @@ export function SearchForm({ id, look, size, button, placeholder, asked = {} }: 
       {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
       {asked.collection && <input type="hidden" name="in" value={asked.collection} />}
       <span className="search-field">
-        {button !== 'icon' && <Glass />}
+        {button !== 'icon' && <SearchGlass />}
         <input
           id={`search-${id}`}
           type="search"
@@ -55,14 +55,15 @@ export function SearchForm({ id, look, size, button, placeholder, asked = {} }: 
         </button>
       ) : (
         <button type="submit" className="btn" aria-label={button === 'icon' ? words.button : undefined}>
-          {button === 'icon' ? <Glass /> : words.button}
+          {button === 'icon' ? <SearchGlass /> : words.button}
         </button>
       )}
     </form>
   );
 }
 
-function Glass() {
+/** The magnifying glass of a search. */
+export function SearchGlass() {
   return (
     <svg className="glass" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path

@@ -11,6 +11,7 @@ import { settingsRedirects } from './redirects/screen.ts';
 import { settingsRegion } from './region/screen.ts';
 import { settingsSearch } from './search/screen.ts';
 import { settingsSite } from './site/screen.ts';
+import { settingsSiteSearch } from './site-search/screen.ts';
 import { settingsSocial } from './social/screen.ts';
 import { settingsSpecialPages } from './special-pages/screen.ts';
 import { settingsWords } from './words/screen.ts';
@@ -22,6 +23,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsRegion,
   settingsWords,
   settingsSearch,
+  settingsSiteSearch,
   settingsSocial,
   settingsAccess,
   settingsSpecialPages,

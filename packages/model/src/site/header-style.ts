@@ -37,6 +37,8 @@ export const headerStyle = z.object({
   transparent: z.boolean().default(false),
   border: z.boolean().default(false),
   sticky: z.boolean().default(false),
+  /** A link that opens the site's search, as a magnifying glass or a word; none when absent. */
+  search: z.enum(['icon', 'word']).optional(),
   /** Filled with colours of its own instead of the theme's. */
   fill: z.enum(HEADER_FILLS).optional(),
   colors: headerColours.optional(),

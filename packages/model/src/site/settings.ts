@@ -3,6 +3,7 @@ import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
 import { isTimeZone } from '../text/time-zone.ts';
+import { searchFirst } from '../search/search-first.ts';
 import { ownWords } from '../words/own-words.ts';
 
 /** A site's settings, as the owner writes them. Secrets, domains and status are configuration, not here. */
@@ -46,6 +47,8 @@ export const settings = z.object({
     .default([]),
   /** On every page. */
   code: injectedCode.optional(),
+  /** What stands first when visitors search the site for exactly these words. */
+  searchFirst: searchFirst.optional(),
   hiddenFromSearchEngines: z.boolean().default(false),
   escapeKeyLogin: z.boolean().default(false),
   /** Visits are counted for the owner's analytics [V6.13]. */

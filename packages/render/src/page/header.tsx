@@ -9,6 +9,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { headerClasses, headerTheme } from '@portico/model/site/header-classes';
 import type { MenuEntry } from '@portico/model/page/page-view';
 import { inOrder } from '@portico/model/documents/schema';
+import { HeaderSearch } from './header-search.tsx';
 import { hasOwnGround, sectionTheme } from './section-theme.ts';
 
 /** Logo or name, menu, buttons; at checkout without a menu. On phones the menu opens over the page, without any script. */
@@ -18,6 +19,7 @@ export function Header() {
   // Who pays is led nowhere else, but back to the cart.
   const isCheckout = page.pageType === PAGE_TYPES.checkout;
   const main = isCheckout ? [] : menus.main;
+  const search = isCheckout ? undefined : styles.header.search;
   const style = isCheckout ? { ...styles.header, sticky: false } : styles.header;
   const words = useWords(siteWords);
   const links = main.filter((entry) => !entry.button || entry.entries);
@@ -36,8 +38,9 @@ export function Header() {
             <MenuLinks entries={links} name="folder" />
           </nav>
         )}
-        {(buttons.length > 0 || page.site.hasStore) && (
+        {(buttons.length > 0 || page.site.hasStore || search) && (
           <div className="head-end">
+            {search && <HeaderSearch look={search} theme={headerTheme(styles.header)} />}
             {page.site.hasStore && <CartLink />}
             {buttons.length > 0 && (
               <div className="head-buttons">

@@ -1,4 +1,5 @@
 import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
+import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { PageView } from '@portico/model/page/page-view';
 import { type Section, section } from '@portico/model/documents/section';
 import { createElement } from 'react';
@@ -51,6 +52,21 @@ describe('a page', () => {
     const html = render(examplePage({ site: designed }));
     expect(html).toContain('Ours');
     expect(html).not.toContain('© 2026');
+  });
+
+  it('leads from its header to the site’s search where the owner says so, but not at checkout', () => {
+    const site = exampleSite();
+    const searched = (search: 'icon' | 'word', pageType = 1) =>
+      render(
+        examplePage({
+          pageType,
+          site: { ...site, styles: { ...site.styles, header: { ...site.styles.header, search } } },
+        }),
+      );
+    expect(render(examplePage({ site }))).not.toContain('href="/search"');
+    expect(searched('icon')).toContain('<a class="search-link icon" href="/search" aria-label="Search">');
+    expect(searched('word')).toContain('<span aria-hidden="true">Search</span></a>');
+    expect(searched('icon', PAGE_TYPES.checkout)).not.toContain('href="/search"');
   });
 
   it('lays its header over a first section that has a ground of its own, in that section’s colours', () => {

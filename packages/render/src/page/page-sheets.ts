@@ -18,6 +18,7 @@ import flowCss from './styles/flow.css?inline';
 import footerCss from './styles/footer.css?inline';
 import gridCss from './styles/grid.css?inline';
 import highlightCss from './styles/highlight.css?inline';
+import headerSearchCss from './styles/header-search.css?inline';
 import headerMenuCss from './styles/header-menu.css?inline';
 import headerCss from './styles/header.css?inline';
 import moreLinkCss from './styles/more-link.css?inline';
@@ -49,6 +50,7 @@ const FRAME = [
   flowCss,
   headerCss,
   headerMenuCss,
+  headerSearchCss,
   cartLinkCss,
   drawerCss,
   footerCss,
@@ -87,10 +89,11 @@ const addedBy = ({ definition, scriptAdds }: BlockModule): Added =>
 const both = (one: Added, other: Added): Added =>
   one && other && (one.length === 0 ? other : [...one, ...other]);
 
-/** Of every block the page can show, its popup's form included. */
+/** Of every block the page can show, the header's search and the popup's form included. */
 function modulesOf(page: PageView, sections: readonly Section[]): BlockModule[] {
   const types = new Set<string>();
   for (const section of sections) for (const id in section.blocks) types.add(section.blocks[id]?.type ?? '');
+  if (page.site.styles.header.search) types.add('search');
   const form = popsUp(page) ? popupFormBlock(page.site.extras.popup) : undefined;
   if (form) types.add(form.type);
   return [...new Set([...types].flatMap((type) => blockOf(type) ?? []))];

@@ -5,9 +5,10 @@ import type { SearchResult, SearchState } from '@portico/model/search/search-sta
 import type { Portico } from '../core/portico.ts';
 import { type Entry, findEntries, RANKED } from '../content/search/find-entries.ts';
 import { findNear } from '../content/search/find-near.ts';
+import { ownersFirstFor } from './owners-first.ts';
 import { excerptOf, markWords } from '../content/search/mark-words.ts';
 
-/** What a search of a site shows; undefined while a cover page stands before the whole site. At most two queries. */
+/** What a search of a site shows; undefined while a cover page stands before the whole site. At most two queries, and one more where the owner put something first that is nowhere to be found. */
 export async function searchSite(
   portico: Portico,
   siteId: Id,
@@ -18,12 +19,14 @@ export async function searchSite(
   const wanted = {
     siteId,
     query,
-    kinds: kind && kindsOfGroup(kind),
+    kinds: kind ? kindsOfGroup(kind) : undefined,
     collection,
     limit: size,
     offset: (page - 1) * size,
   };
-  const found = await findEntries(portico, { ...wanted, kinds: wanted.kinds || undefined });
+  const plain = await findEntries(portico, wanted);
+  const first = ownersFirstFor(query, plain.ownersFirst);
+  const found = first.length > 0 ? await findEntries(portico, { ...wanted, first }) : plain;
   if (found.isCovered) return undefined;
   const groups = groupsOf(found.counts);
   const everything = groups.reduce((sum, { count }) => sum + count, 0);

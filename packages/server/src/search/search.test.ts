@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVase, VASE } from '../pages/testing-parts.ts';
-import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
+import { blog, makeSite, must, page, post, published, textSections } from '../content/testing.ts';
 import { createTestSites, pageContext, setSettings, type TestSites } from '../pages/testing.ts';
+import { SYSTEM } from '../content/actor.ts';
+import { deleteDocument } from '../content/delete-document.ts';
 import { countedQuery } from './counted-query.ts';
 import { listSearches, SEARCH_DAYS, sweepSearches } from './list-searches.ts';
 import { KEPT_PER_DAY, searchCountsOf } from './search-counts.ts';
@@ -100,6 +102,46 @@ describe('the page of results', () => {
     expect(text).toContain('Ergebnisse für „vase“');
     expect(text).toContain('1 Ergebnis');
     expect(text).toContain('Seiten');
+  });
+});
+
+describe('what the owner shows first', () => {
+  const show = (searchFirst: Array<{ searches: string[]; document: string }>) =>
+    setSettings(sites, siteId, { searchFirst });
+
+  it('stands before all others for these very words, however they are written, and says them or not', async () => {
+    const visit = await pageOf('How to find us', 'find-us', 'Behind the church');
+    const workshop = (
+      await sites.portico.db
+        .selectFrom('documents')
+        .select('id')
+        .where('slug', '=', 'workshop')
+        .executeTakeFirstOrThrow()
+    ).id;
+    await show([
+      { searches: ['Opening hours', 'cafés'], document: visit },
+      { searches: ['vase'], document: workshop },
+    ]);
+    for (const query of ['opening hours', ' OPENING  hours!', 'cafes'])
+      expect(paths((await search(query)).text)[0]).toBe('/find-us');
+    expect(paths((await search('vase')).text)).toEqual(['/workshop', '/vases', '/journal/firing']);
+    expect((await search('vase')).text).toContain('3 results');
+    expect(paths((await search('opening')).text)).not.toContain('/find-us');
+    const preview = JSON.parse((await sites.ask('/api/search?q=Cafes')).text);
+    expect(preview.results[0].path).toBe('/find-us');
+    // Of another kind, and outside of the collection that is searched.
+    expect(paths((await search('vase', '&kind=blog-post')).text)).toEqual(['/journal/firing']);
+    expect(paths((await search('opening hours', `&in=${journal}`)).text)).toEqual([]);
+  });
+
+  it('is gone with its document, and the search goes on as without', async () => {
+    const gone = await pageOf('Sale', 'sale', 'Everything must go');
+    await show([{ searches: ['porcelian', 'bargains'], document: gone }]);
+    expect(paths((await search('bargains')).text)).toEqual(['/sale']);
+    must(await deleteDocument(sites.portico, siteId, gone, SYSTEM));
+    expect(paths((await search('bargains')).text)).toEqual([]);
+    expect((await search('porcelian')).text).toContain('Did you mean');
+    await show([]);
   });
 });
 

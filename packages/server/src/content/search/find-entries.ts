@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
+import type { SearchFirst } from '@portico/model/search/search-first';
 import type { ItemCard, MediaViews } from '@portico/model/page/data-request';
 import { type RawBuilder, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
@@ -26,6 +27,8 @@ export interface Asked {
   kinds?: readonly string[] | undefined;
   /** Only items of this collection. */
   collection?: Id | undefined;
+  /** Documents that are found whatever they say, before all others and in this order. */
+  first?: readonly Id[] | undefined;
   limit: number;
   offset: number;
 }
@@ -54,6 +57,8 @@ export interface FoundEntries {
   media: MediaViews;
   /** The words that were looked for, and their stems. */
   words: string[];
+  /** What the site's owner shows first for which words. */
+  ownersFirst: SearchFirst;
 }
 
 /** The words of a query that are looked for, once each. */
@@ -71,8 +76,10 @@ const isBegun = (words: readonly string[]): boolean => {
  * them first, then by where and how often the words stand, then the newest. One query.
  */
 export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundEntries> {
-  const { siteId, kinds, collection } = asked;
+  const { siteId, kinds, collection, first = [] } = asked;
   const words = wordsAsked(asked.query);
+  const placeOfFirst = (id: string) =>
+    first.length > 0 ? sql`array_position(${first}::text[], ${sql.raw(id)}) nulls last, ` : sql``;
   const begun = isBegun(words) ? words.length : 0;
   const query = (
     word: Form,
@@ -83,7 +90,7 @@ export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundE
         || ' | ' || quote_literal(${formPrefix(siteId, stem)} || s[1]), '') || ')', ' & ')::tsquery`;
   const { rows } = await sql<Answer>`
     with settings as materialized (
-      select r.body->>'language' as language, exists (
+      select r.body->>'language' as language, r.body->'searchFirst' as owners_first, exists (
         select 1 from documents c where c.site_id = s.site_id and c.id = r.body->>'coverPage' and c.state = 'published'
       ) as is_covered
       from documents s
@@ -100,17 +107,24 @@ export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundE
       select document_id, kind, shown_at from search_entries
       where words @@ (select any_words from asked) and site_id = ${siteId} and locale = ''${inCollection(collection)}
         and not coalesce((select is_covered from settings), false)
+      ${
+        first.length > 0
+          ? sql`union select document_id, kind, shown_at from search_entries
+            where site_id = ${siteId} and document_id = any(${first}) and locale = ''${inCollection(collection)}
+              and not coalesce((select is_covered from settings), false)`
+          : sql``
+      }
     ), titled as materialized (
       select document_id from search_entries
       where words @@ (select title_words from asked) and site_id = ${siteId} and locale = ''
     ), best as materialized (
       select h.document_id, h.shown_at, t.document_id is not null as is_titled,
-        row_number() over (order by t.document_id is not null desc, h.shown_at desc, h.document_id) as n
+        row_number() over (order by ${placeOfFirst('h.document_id')}t.document_id is not null desc, h.shown_at desc, h.document_id) as n
       from hit h left join titled t on t.document_id = h.document_id
       ${kinds ? sql`where h.kind = any(${kinds})` : sql``}
       order by n limit ${RANKED}
     ), ranked as materialized (
-      select b.*, row_number() over (order by b.is_titled desc,
+      select b.*, row_number() over (order by ${placeOfFirst('b.document_id')}b.is_titled desc,
         case when b.n <= ${WEIGHED}
           then ts_rank('{0.1, 0.2, 0.5, 1}', e.words, (select any_words from asked)) else 0 end desc, b.shown_at desc, b.document_id) as place
       from best b join search_entries e on e.site_id = ${siteId} and e.document_id = b.document_id and e.locale = ''
@@ -124,7 +138,8 @@ export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundE
     select (select jsonb_object_agg(kind, n) from (select kind, count(*) as n from hit group by kind) k) as counts,
       (select jsonb_agg(c order by c.place) from chosen c) as shown, ${mediaOf(siteId)} as media,
       (select array_agg(s[1]) from word where s[1] is not null) as stems,
-      coalesce((select is_covered from settings), false) as is_covered, ${titleOf(siteId, collection)} as collection_title`.execute(
+      coalesce((select is_covered from settings), false) as is_covered,
+      (select owners_first from settings) as owners_first, ${titleOf(siteId, collection)} as collection_title`.execute(
     db,
   );
   const found = rows[0];
@@ -135,6 +150,7 @@ export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundE
     counts: found?.counts ?? {},
     media: viewsOf(found?.media ?? []),
     words: [...new Set([...words, ...(found?.stems ?? [])])],
+    ownersFirst: found?.owners_first ?? [],
   };
 }
 
@@ -144,6 +160,7 @@ interface Answer {
   media: MediaRow[] | null;
   stems: string[] | null;
   is_covered: boolean;
+  owners_first: SearchFirst | null;
   collection_title: string | null;
 }
 

@@ -8,7 +8,7 @@ export const designHeader: Screen = {
   icon: PanelTop,
   permission: 'design.edit',
   under: 'design',
-  note: 'Layout, colours, line, shadow',
-  words: 'navigation menu logo sticky transparent gradient border',
+  note: 'Layout, search, colours, line, shadow',
+  words: 'navigation menu logo search sticky transparent gradient border',
   view: () => import('./view.tsx'),
 };

@@ -1,7 +1,7 @@
 import type { HeaderColourPart } from '@portico/model/site/header-style';
 import type { Styles } from '@portico/model/site/styles';
 import { ChoiceCards } from '@portico/ui/choice-cards';
-import { Switch } from '@portico/ui/choice';
+import { RadioGroup, Switch } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
@@ -23,6 +23,11 @@ const LAYOUTS = [
   { value: 'center', label: 'Title above menu' },
   { value: 'split', label: 'Title in the middle' },
 ] as const;
+
+const SEARCH_LOOKS = [
+  { value: 'icon', label: 'Magnifying glass' },
+  { value: 'word', label: 'Word', help: 'A magnifying glass on phones' },
+];
 
 const FILLS = [
   { value: 'theme', label: 'Theme colours' },
@@ -67,6 +72,20 @@ function HeaderFields({ edits, styles }: DesignFieldsProps) {
           isSelected={header.sticky}
           onChange={(sticky) => change({ sticky })}
         />
+        <Switch
+          label="Search link"
+          help="Opens a field that searches the site."
+          isSelected={header.search !== undefined}
+          onChange={(shown) => change({ search: shown ? 'icon' : undefined })}
+        />
+        {header.search && (
+          <RadioGroup
+            label="Search link as"
+            value={header.search}
+            onChange={(search) => change({ search: search === 'word' ? 'word' : 'icon' })}
+            options={SEARCH_LOOKS}
+          />
+        )}
       </PanelSection>
       <PanelSection title="Colours">
         <Select
