@@ -35,8 +35,6 @@ export function TagsField(
     maxLength: number;
     /** What one is called: `tag`. */
     tagType?: string;
-    /** `Add a tag` when absent. */
-    placeholder?: string;
     suggestions?: readonly string[];
     placeholder?: string;
   },
