@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { makeOwnSite, ownerPage, type OwnSite } from './own-site.ts';
+import { makeOwnSite, ownerPage } from './own-site.ts';
 import { faultsAtEveryWidth } from './page-checks.ts';
 import { publishSingletons } from './published.ts';
 
@@ -13,15 +13,11 @@ const ADA = {
   City: 'Leeds',
   Postcode: 'LS1 1AA',
 };
-let site: OwnSite;
-
-beforeAll(async () => {
-  site = await makeOwnSite('bank-transfer', 'kiln-and-field');
-}, 120_000);
-
 test('a new shop takes no orders until it can be paid, and then one by bank transfer on a phone without scripts', {
   timeout: 120_000,
 }, async () => {
+  // A shop that takes orders does not go back: a second try begins with another.
+  const site = await makeOwnSite(`bank-transfer-${Date.now().toString(36)}`, 'kiln-and-field');
   const page = await newPage({ javaScriptEnabled: false, ...PHONE });
   await page.goto(`${site.origin}/shop/ink-cup`);
   await page.getByText('This shop does not take orders at the moment.').waitFor();

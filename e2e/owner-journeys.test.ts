@@ -66,9 +66,10 @@ const saved = (page: Page) => page.getByText(/^Saved /).waitFor();
 /** So high a window that the whole page stands in it, in the canvas as for visitors. */
 const HEIGHT = 3200;
 
-/** Stops what moves, and waits for all pictures and fonts. */
-function still(body: Locator): Promise<void> {
-  return body.evaluate(async (element) => {
+/** Stops what moves, and waits for all pictures and fonts and for what scripts add to the page. */
+async function still(body: Locator): Promise<void> {
+  await body.getByRole('button', { name: 'Next' }).waitFor();
+  await body.evaluate(async (element) => {
     const style = document.createElement('style');
     style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }';
     element.append(style);
@@ -85,6 +86,9 @@ async function canvasPicture(page: Page, canvas: FrameLocator, device: 'Phone' |
   const box = async () => (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.setViewportSize({ width: 2200, height: HEIGHT });
   await page.getByRole('radio', { name: device, exact: true }).click();
+  // Its tooltip hangs down into the canvas.
+  await page.mouse.move(1, HEIGHT - 1);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   if (device === 'Desktop')
     await page.setViewportSize({ width: 2200 + width - (await box()).width, height: HEIGHT });
   await expect.poll(async () => (await box()).width).toBe(width);
@@ -211,7 +215,9 @@ describe('owners at work', () => {
     expect(JSON.stringify(stored.body)).toContain('"quote"');
   });
 
-  test('see in the canvas what visitors see, at the width of a phone and of a desk', async () => {
+  test('see in the canvas what visitors see, at the width of a phone and of a desk', {
+    timeout: 120_000,
+  }, async () => {
     const page = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
       page,

@@ -122,6 +122,8 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
   // Between the narrowest and the widest window nothing appears that neither of them has.
   const width = page.viewportSize()?.width ?? 0;
   if (widths.some((one, index) => one === width && index > 0 && index < widths.length - 1)) return [];
+  // After another width scripts still put what is on the screen in its new place.
+  await pageIsIdle(page);
   // Halfway through a transition nothing has its own colour yet.
   await page.evaluate(async () => {
     const passing = document

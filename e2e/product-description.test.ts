@@ -85,8 +85,7 @@ describe('a product’s description', () => {
         .sections;
     expect(await stored()).toBeUndefined();
     await page.keyboard.type('Two bowls, joined.');
-    await page.getByText('Saved just now').waitFor();
-    expect(JSON.stringify(await stored())).toContain('Two bowls, joined.');
+    await expect.poll(async () => JSON.stringify(await stored())).toContain('Two bowls, joined.');
     // The same press again goes on behind the last word.
     await page.goto(`${site.origin}/config/document/${vase?.id}`);
     await page.getByRole('button', { name: 'Write the description' }).click();

@@ -69,6 +69,7 @@ async function day(): Promise<{ views: number; visits: number; bot_views: number
     .selectFrom('census_days')
     .select(['views', 'visits', 'bot_views'])
     .where('site_id', '=', site)
+    .orderBy('day', 'desc')
     .executeTakeFirst();
 }
 

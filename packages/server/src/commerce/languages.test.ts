@@ -94,6 +94,7 @@ async function buy(shop: TestShop): Promise<Map<string, string>> {
     .select(['subject', 'text_body', 'html_body'])
     .where('site_id', '=', shop.siteId)
     .where('to_address', '=', ADA.email)
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   pages.set('mail', mail.html_body ?? '');
   pages.set('plain', `${mail.subject}\n${mail.text_body}`);

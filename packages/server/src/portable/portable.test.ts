@@ -65,6 +65,7 @@ it('moves sites with documents, media, domains, locks and their team to another 
     .select('id')
     .where('site_id', '=', kiln?.id ?? '')
     .where('kind', '=', 'form')
+    .where('title', '=', 'Contact')
     .executeTakeFirstOrThrow();
   const sent = await submitForm(from, kiln as NonNullable<typeof kiln>, {
     formId: contact.id,

@@ -233,6 +233,7 @@ describe('A site folder', () => {
       .select('id')
       .where('site_id', '=', siteId)
       .where('kind', '=', 'form')
+      .where('title', '=', 'Contact')
       .executeTakeFirstOrThrow();
     must(
       await saveDocument(portico, siteId, form.id, SYSTEM, {
