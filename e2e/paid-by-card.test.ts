@@ -1,3 +1,4 @@
+import { PayPalStandIn } from '@portico/server/commerce/payments/providers/paypal/testing';
 import { StripeStandIn } from '@portico/server/commerce/payments/providers/stripe/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,14 +15,19 @@ const ADA = {
   Postcode: 'LS1 1AA',
 };
 let stripe: StripeStandIn;
+let paypal: PayPalStandIn;
 let server: RunningServer;
 /** The owner's cookies: pages end with their test. */
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().open();
-  // Only a server that is told where Stripe is asks a stand-in.
-  server = await startServer('localhost', { PORTICO_STRIPE_ORIGIN: stripe.origin });
+  paypal = await new PayPalStandIn().open();
+  // Only a server that is told where they are asks a stand-in.
+  server = await startServer('localhost', {
+    PORTICO_STRIPE_ORIGIN: stripe.origin,
+    PORTICO_PAYPAL_ORIGIN: paypal.origin,
+  });
   const owner = await newPage();
   await owner.goto(`${server.origin}/login?next=/config/settings/payments`);
   await owner.fill('#email', server.owner.email);
@@ -34,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await stripe?.close();
+  await paypal?.close();
 });
 
 async function ownerAt(path: string): Promise<Page> {
@@ -47,14 +54,14 @@ test('an owner connects Stripe, and reads which keys charge nobody', async () =>
   const owner = await ownerAt('/settings/payments');
   await owner.getByLabel('Publishable key').fill('pk_test_51abcdefgh');
   await owner.getByLabel('Secret or restricted key').fill('rk_test_51abcdefgh');
-  await owner.getByRole('button', { name: 'Connect', exact: true }).click();
+  await owner.locator('#stripe').getByRole('button', { name: 'Connect', exact: true }).click();
   await owner.getByText('Test keys: nobody is charged.').waitFor();
   await owner.getByText('Set up at Stripe.').waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
 });
 
 /** Places an order of one cup, to be paid online. */
-async function ordered(options: BrowserContextOptions): Promise<Page> {
+async function ordered(options: BrowserContextOptions, by = /^Pay online/): Promise<Page> {
   const page = await newPage(options);
   await page.goto(`${server.origin}/shop/ink-cup`);
   if (options.javaScriptEnabled !== false)
@@ -65,7 +72,7 @@ async function ordered(options: BrowserContextOptions): Promise<Page> {
   await page.getByRole('button', { name: 'Checkout' }).click();
   if (options.javaScriptEnabled !== false) await page.locator('.checkout-form.is-live').waitFor();
   for (const [label, text] of Object.entries(ADA)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('radio', { name: /^Pay online/ }).check();
+  await page.getByRole('radio', { name: by }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
   return page;
 }
@@ -144,4 +151,37 @@ test('the owner sees where an order was paid, gives a part back, and reads of a 
   await owner.reload();
   await owner.getByText(/reason: product not received/).waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
+});
+
+test('an owner connects PayPal beside it; a customer pays by its button after a card that was declined', async () => {
+  const owner = await ownerAt('/settings/payments');
+  const part = owner.locator('#paypal');
+  await part.getByRole('button', { name: /Kind of credentials/ }).click();
+  await owner.getByRole('option', { name: 'Sandbox: nobody is charged' }).click();
+  await part.getByLabel('Client ID').fill('AbCdEfGhIjKlMn');
+  await part.getByLabel('Secret key').fill('EsEcReTsEcReT1');
+  await part.getByRole('button', { name: 'Connect', exact: true }).click();
+  await part.getByText('Sandbox credentials: nobody is charged.').waitFor();
+  await owner.reload();
+  await part.getByText('Sandbox credentials: nobody is charged.').waitFor();
+  expect(await faultsAtEveryWidth(owner)).toEqual([]);
+  const page = await ordered({ viewport: { width: 390, height: 844 } }, /^PayPal/);
+  await page.getByRole('button', { name: 'PayPal with a bad card' }).click();
+  await page.getByText('The payment did not go through.').first().waitFor();
+  // PayPal's button stands in place of ours.
+  await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Pay £/ }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await thanks(page);
+  await page.context().close();
+});
+
+test('a customer without scripts comes back from PayPal’s page once, and then pays there', async () => {
+  const page = await ordered({ javaScriptEnabled: false }, /^PayPal/);
+  await page.getByRole('heading', { name: 'PayPal Checkout' }).waitFor();
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await thanks(page);
+  await page.context().close();
 });

@@ -34,6 +34,7 @@ export const checkoutWords = defineWords('checkout', {
     name: 'Pay online',
     about: 'By card, wallet or another payment method, with {provider}.',
     test: 'With {provider} in test mode: nobody is charged.',
+    paypal: 'With your PayPal account, or by card where PayPal offers that.',
     pay: 'Pay {total}',
     goOn: 'Continue to payment',
     payThere: 'You pay on the secure page of {provider} and then return to this shop.',

@@ -35,12 +35,13 @@ function serviceOf(id: string): Service {
 }
 
 /** What its owner may see of a site's connection. */
-function shown(
+async function shown(
   portico: Portico,
   site: SiteRecord,
   service: Service,
   connection: Connection | undefined,
-): ConnectedService {
+): Promise<ConnectedService> {
+  const unfit = connection && (await service.unfit?.(portico, site));
   const { id, summary, keysAt, keysLabel, use } = service;
   return {
     id,
@@ -62,7 +63,9 @@ function shown(
           settings: { ...connection.settings },
           secrets: service.fields.map(({ name }) => name).filter((name) => name in connection.secrets),
           standing: connection.standing,
-          said: service.says?.(connection) ?? service.words[connection.standing],
+          said: [service.says?.(connection) ?? service.words[connection.standing], unfit ?? '']
+            .join(' ')
+            .trim(),
           facts: service.facts?.(portico, site, connection) ?? [],
           checkedAt: connection.checkedAt.toISOString(),
         }
@@ -120,7 +123,9 @@ export const connectedServiceEndpoints: Endpoint[] = [
     async handle({ portico, site }) {
       const connections = await connectionsOf(portico, site.id);
       return {
-        services: services.map((service) => shown(portico, site, service, connections.get(service.id))),
+        services: await Promise.all(
+          services.map((service) => shown(portico, site, service, connections.get(service.id))),
+        ),
       };
     },
   }),
@@ -131,6 +136,8 @@ export const connectedServiceEndpoints: Endpoint[] = [
     async handle({ portico, site, account, params, body }) {
       const service = serviceOf(params.service);
       await limit(portico, site.id);
+      const unfit = await service.unfit?.(portico, site);
+      if (unfit !== undefined) throw new EndpointError(400, { error: unfit, errors: { values: unfit } });
       const before = await credentialsOf(portico, site.id, service);
       const read = readCredentials(service, body.values, before);
       if (!read.ok) throw new EndpointError(400, { error: read.message, errors: read.errors });

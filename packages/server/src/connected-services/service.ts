@@ -82,6 +82,8 @@ export interface Service {
     credentials: Credentials,
     next: Credentials | undefined,
   ): Promise<string | undefined>;
+  /** Why a site cannot use it whatever its keys are, such as for its currency; undefined where it can. */
+  unfit?(portico: Portico, site: SiteRecord): Promise<string | undefined>;
   /** What more there is to say than the standing's words, which it takes the place of. */
   says?(connection: Credentials & { standing: Standing }): string | undefined;
   /** Facts an owner may need, such as the address to enter at the service. */

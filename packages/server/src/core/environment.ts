@@ -33,6 +33,8 @@ export interface Environment {
   photoServiceOrigins: Readonly<Record<PhotoServiceId, string | undefined>>;
   /** The same of Stripe: its API, its script and its pages. */
   stripeOrigin?: string | undefined;
+  /** The same of PayPal. */
+  paypalOrigin?: string | undefined;
   production: boolean;
 }
 
@@ -137,6 +139,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       'five-hundred-pixel': readServiceOrigin('PORTICO_500PX_ORIGIN', variables),
     },
     stripeOrigin: readServiceOrigin('PORTICO_STRIPE_ORIGIN', variables),
+    paypalOrigin: readServiceOrigin('PORTICO_PAYPAL_ORIGIN', variables),
     production: variables.NODE_ENV === 'production',
   };
 }

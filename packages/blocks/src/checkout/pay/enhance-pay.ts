@@ -4,6 +4,7 @@ import type { PayFields, PayScript } from './pay-script.ts';
 /** The part of each provider that runs on our page. One line for a new one. */
 const SCRIPTS: Readonly<Record<string, () => Promise<PayScript>>> = {
   stripe: async () => (await import('./stripe.ts')).payByStripe,
+  paypal: async () => (await import('./paypal.ts')).payByPayPal,
 };
 
 /**
@@ -26,6 +27,10 @@ export function enhancePay(root: HTMLElement, tools: BlockTools): (() => void) |
     here.hidden = !isHere;
     there.hidden = isHere;
   };
+  const tell = (said: string | undefined) => {
+    failure.textContent = said ?? here.dataset.failed ?? '';
+    failure.hidden = false;
+  };
   // Frames measure themselves: they have to be shown before they are ready.
   show(true);
   button.disabled = true;
@@ -38,10 +43,15 @@ export function enhancePay(root: HTMLElement, tools: BlockTools): (() => void) |
         run: JSON.parse(run) as Record<string, string>,
         returnTo: new URL(path, location.href).href,
         language: document.documentElement.lang,
+        onFailure(error) {
+          tell(undefined);
+          tools.report(error, 'payment');
+        },
       });
       if (signal.aborted) return made.remove();
       fields = made;
       button.disabled = false;
+      button.hidden = !made.pay;
     } catch (error) {
       if (!signal.aborted) show(false);
       tools.report(error, 'payment');
@@ -52,7 +62,7 @@ export function enhancePay(root: HTMLElement, tools: BlockTools): (() => void) |
     'submit',
     async (event) => {
       event.preventDefault();
-      if (!fields || button.disabled) return;
+      if (!fields?.pay || button.disabled) return;
       button.disabled = true;
       failure.hidden = true;
       here.ariaBusy = 'true';
@@ -63,8 +73,7 @@ export function enhancePay(root: HTMLElement, tools: BlockTools): (() => void) |
         tools.report(error, 'payment');
       }
       // Whoever has paid is on the way to another page by now.
-      failure.textContent = said ?? here.dataset.failed ?? '';
-      failure.hidden = false;
+      tell(said);
       here.ariaBusy = null;
       button.disabled = false;
     },

@@ -8,12 +8,17 @@ export interface PayStart {
   /** Whole address the customer comes to when they have paid. */
   returnTo: string;
   language: string;
+  /** Tells the customer that a try failed, where the provider's own buttons pay. */
+  onFailure: (error: unknown) => void;
 }
 
 /** A provider's fields on our page. */
 export interface PayFields {
-  /** Pays and leaves the page; where that fails, what to tell the customer, in the provider's words, as far as it has any. */
-  pay(): Promise<string | undefined>;
+  /**
+   * Pays and leaves the page; where that fails, what to tell the customer, in the provider's words, as far as it has any.
+   * Absent where the provider brings buttons of its own.
+   */
+  pay?(): Promise<string | undefined>;
   remove(): void;
 }
 

@@ -8,7 +8,8 @@ export const settingsPayments: Screen = {
   icon: CreditCard,
   permission: 'site.settings',
   under: 'settings',
-  note: 'Stripe: cards, wallets and more',
-  words: 'stripe card cards credit debit wallet apple google gateway provider webhook keys capture statement',
+  note: 'Stripe and PayPal: cards, wallets and more',
+  words:
+    'stripe paypal card cards credit debit wallet apple google gateway provider webhook keys capture statement',
   view: () => import('./view.tsx'),
 };

@@ -147,6 +147,7 @@ export const arabic: Translation = {
       name: 'الدفع عبر الإنترنت',
       about: 'بالبطاقة أو المحفظة أو وسيلة دفع أخرى، عبر {provider}.',
       test: 'عبر {provider} في وضع الاختبار: لن يُخصم شيء من أحد.',
+      paypal: 'بحساب PayPal الخاص بك، أو بالبطاقة حيث يتيح PayPal ذلك.',
       pay: 'ادفع {total}',
       goOn: 'المتابعة إلى الدفع',
       payThere: 'تدفع في صفحة {provider} الآمنة ثم تعود إلى هذا المتجر.',

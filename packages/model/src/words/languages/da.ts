@@ -144,6 +144,7 @@ export const danish: Translation = {
       name: 'Betal online',
       about: 'Med kort, wallet eller en anden betalingsmåde, via {provider}.',
       test: 'Via {provider} i testtilstand: ingen bliver opkrævet.',
+      paypal: 'Med din PayPal-konto eller med kort, hvor PayPal tilbyder det.',
       pay: 'Betal {total}',
       goOn: 'Fortsæt til betaling',
       payThere: 'Du betaler på {provider}s sikre side og vender derefter tilbage til denne butik.',

@@ -157,6 +157,7 @@ export const german: Translation = {
       name: 'Online bezahlen',
       about: 'Mit Karte, Wallet oder einer anderen Zahlungsart, über {provider}.',
       test: 'Über {provider} im Testmodus: Es wird nichts abgebucht.',
+      paypal: 'Mit Ihrem PayPal-Konto oder per Karte, wo PayPal das anbietet.',
       pay: '{total} bezahlen',
       goOn: 'Weiter zur Zahlung',
       payThere: 'Sie bezahlen auf der sicheren Seite von {provider} und kehren dann in diesen Shop zurück.',

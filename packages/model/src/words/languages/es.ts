@@ -146,6 +146,7 @@ export const spanish: Translation = {
       name: 'Pagar en línea',
       about: 'Con tarjeta, monedero electrónico u otra forma de pago, con {provider}.',
       test: 'Con {provider} en modo de prueba: no se cobra a nadie.',
+      paypal: 'Con su cuenta de PayPal o con tarjeta, donde PayPal lo ofrezca.',
       pay: 'Pagar {total}',
       goOn: 'Continuar al pago',
       payThere: 'Usted paga en la página segura de {provider} y después vuelve a esta tienda.',

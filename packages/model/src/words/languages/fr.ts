@@ -156,6 +156,7 @@ export const french: Translation = {
       name: 'Payer en ligne',
       about: 'Par carte, portefeuille électronique ou un autre moyen de paiement, avec {provider}.',
       test: 'Avec {provider} en mode test : personne n’est débité.',
+      paypal: 'Avec votre compte PayPal, ou par carte là où PayPal le propose.',
       pay: 'Payer {total}',
       goOn: 'Continuer vers le paiement',
       payThere: 'Vous payez sur la page sécurisée de {provider}, puis revenez dans cette boutique.',

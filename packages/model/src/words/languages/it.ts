@@ -148,6 +148,7 @@ export const italian: Translation = {
       name: 'Paga online',
       about: 'Con carta, portafoglio elettronico o un altro metodo di pagamento, tramite {provider}.',
       test: 'Tramite {provider} in modalità di prova: nessun addebito.',
+      paypal: 'Con il suo conto PayPal o con carta, dove PayPal lo consente.',
       pay: 'Paga {total}',
       goOn: 'Continua al pagamento',
       payThere: 'Il pagamento avviene sulla pagina sicura di {provider}; poi tornerà in questo negozio.',

@@ -144,6 +144,7 @@ export const dutch: Translation = {
       name: 'Online betalen',
       about: 'Met kaart, wallet of een andere betaalmethode, via {provider}.',
       test: 'Via {provider} in testmodus: er wordt niets afgeschreven.',
+      paypal: 'Met uw PayPal-rekening, of met een kaart waar PayPal dat aanbiedt.',
       pay: '{total} betalen',
       goOn: 'Verder naar betaling',
       payThere: 'U betaalt op de beveiligde pagina van {provider} en keert daarna terug naar deze winkel.',

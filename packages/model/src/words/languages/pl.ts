@@ -152,6 +152,7 @@ export const polish: Translation = {
       name: 'Płatność online',
       about: 'Kartą, portfelem elektronicznym lub w inny sposób, przez {provider}.',
       test: 'Przez {provider} w trybie testowym: nikt nie zostanie obciążony.',
+      paypal: 'Z konta PayPal lub kartą, jeśli PayPal to oferuje.',
       pay: 'Zapłać {total}',
       goOn: 'Przejdź do płatności',
       payThere: 'Zapłacą Państwo na bezpiecznej stronie {provider}, a potem wrócą do tego sklepu.',

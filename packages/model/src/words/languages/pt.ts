@@ -146,6 +146,7 @@ export const portuguese: Translation = {
       name: 'Pagar online',
       about: 'Com cartão, carteira digital ou outro meio de pagamento, através de {provider}.',
       test: 'Através de {provider} em modo de teste: ninguém é cobrado.',
+      paypal: 'Com a sua conta PayPal ou com cartão, onde o PayPal o permita.',
       pay: 'Pagar {total}',
       goOn: 'Continuar para o pagamento',
       payThere: 'O pagamento é feito na página segura de {provider} e depois regressa a esta loja.',

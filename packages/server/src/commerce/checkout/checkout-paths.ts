@@ -6,6 +6,8 @@ export const CHECKOUT_PATHS = {
   confirmed: '/checkout/order-confirmed',
   /** Where an order that is placed is paid online. */
   pay: '/checkout/pay',
+  /** Where a provider sends back who was there: it may add a `token` of its own to the address. */
+  back: '/checkout/return',
   /** Where the test payment asks its customer to approve. */
   testPayment: '/checkout/test-payment',
 } as const;
@@ -13,4 +15,5 @@ export const CHECKOUT_PATHS = {
 export const checkoutPath = (cartToken: string) => `${CHECKOUT_PATHS.checkout}?cartToken=${cartToken}`;
 export const confirmedPath = (orderToken: string) => `${CHECKOUT_PATHS.confirmed}?token=${orderToken}`;
 export const payPath = (orderToken: string) => `${CHECKOUT_PATHS.pay}?token=${orderToken}`;
+export const returnPath = (orderToken: string) => `${CHECKOUT_PATHS.back}?order=${orderToken}`;
 export const actionPath = (orderToken: string) => `${CHECKOUT_PATHS.testPayment}?token=${orderToken}`;

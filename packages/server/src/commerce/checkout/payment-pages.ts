@@ -34,6 +34,12 @@ export const paymentPages: VisitorEndpoint[] = [
     },
   },
   {
+    method: 'GET',
+    path: CHECKOUT_PATHS.back,
+    // That page looks at the payment, and leads on to where one pays who has not.
+    handle: async ({ query }) => ({ redirect: confirmedPath(encodeURIComponent(query.get('order') ?? '')) }),
+  },
+  {
     method: 'POST',
     path: CHECKOUT_PATHS.pay,
     bodyLimit: 1024,

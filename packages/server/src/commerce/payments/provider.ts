@@ -125,13 +125,16 @@ export interface OnlineProvider extends Named {
   title: string;
   /**
    * What a charge is asked with, stored with the order before it is asked for. `way`: `script` where the customer pays on
-   * our page, `redirect` where at the provider's. `capture`: `later` where money is only reserved at first.
+   * our page, `redirect` where at the provider's, `either` where the same charge serves both. `capture`: `later` where money is only reserved at first.
    * @param method what the customer chose or gave
    */
   terms?(shop: Shop, method: Readonly<Record<string, string>>): Record<string, string>;
   /** @param method what the customer chose or gave, in the provider's own terms; never stored by us */
   charge(portico: Portico, charge: Charge, method: Readonly<Record<string, string>>): Promise<ChargeAnswer>;
-  /** Null when the provider has never heard of it, as far as we know. */
+  /**
+   * Where it stands now. Where the customer has agreed and the money moves only by a word of ours, this says it, unless
+   * the charge was given up. Null when the provider has never heard of it, as far as we know.
+   */
   find(portico: Portico, charge: Charge): Promise<ChargeAnswer | null>;
   /**
    * Makes sure that it will never be charged, also when the charge has not reached the provider yet.

@@ -1,12 +1,14 @@
 import { OFFLINE_METHODS } from '@portico/model/commerce/offline-methods';
 import type { OnlineProvider, PaymentProvider } from './provider.ts';
 import { offlineProvider } from './providers/offline/offline-provider.ts';
+import { paypalProvider } from './providers/paypal/paypal-provider.ts';
 import { stripeProvider } from './providers/stripe/stripe-provider.ts';
 import { testProvider } from './providers/test/test-provider.ts';
 
 /** Every way to be paid there is, in the order in which checkouts offer them. One line for a new one. */
 export const paymentProviders: PaymentProvider[] = [
   stripeProvider,
+  paypalProvider,
   ...OFFLINE_METHODS.map(offlineProvider),
   testProvider,
 ];

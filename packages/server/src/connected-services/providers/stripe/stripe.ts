@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { internalOrigin } from '../../../hosting/site-address.ts';
 import type { SiteRecord } from '../../../hosting/sites.ts';
 import type { Environment } from '../../../core/environment.ts';
+import { paymentsUnderWay } from '../../payments-under-way.ts';
 import type { Credentials, Service } from '../../service.ts';
 import { standingOf, stripeClient } from './stripe-client.ts';
 
@@ -165,13 +165,7 @@ export const stripe: Service = {
   },
   async inUse(portico, siteId, { settings }, next) {
     if (next?.settings.publishableKey === settings.publishableKey) return undefined;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from payment_attempts
-      where site_id = ${siteId} and provider = ${STRIPE} and state = 'open'`.execute(portico.db);
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) return undefined;
-    const what = count === 1 ? 'One payment is' : `${count} payments are`;
-    return `${what} under way at Stripe with the present keys. Please wait a quarter of an hour and try again.`;
+    return paymentsUnderWay(portico, siteId, stripe);
   },
   says({ settings, secrets, standing }) {
     if (standing !== 'good') return undefined;
