@@ -36,11 +36,13 @@ export function EmbedFrame({ id, embed, link, title, ratio, height, start }: Emb
   const isAtOnce = start === 'page' && !isHeld && !isCanvas;
   const html = embedMarkup(embed, title);
   const tall = height ?? embed.height;
-  const room: CSSProperties =
+  const room: CSSProperties & Record<'--tall', string | undefined> =
     tall === undefined
-      ? { aspectRatio: aspectRatio(ratio) ?? '16/9' }
-      : { minHeight: `${tall}px`, ...(embed.width && { maxWidth: `${embed.width}px` }) };
-  const stage = tall !== undefined && tall < LOW_PX ? 'stage embed-stage low' : 'stage embed-stage';
+      ? { '--tall': undefined, aspectRatio: aspectRatio(ratio) ?? '16/9' }
+      : { '--tall': `${tall}px`, ...(embed.width && { maxWidth: `${embed.width}px` }) };
+  // A height of the owner's own holds on every screen; a player of sounds has the height that its buttons need.
+  const isLowerOnPhones = tall !== undefined && height === undefined && kind !== 'audio';
+  const stage = `stage embed-stage${tall !== undefined && tall < LOW_PX ? ' low' : ''}${isLowerOnPhones ? ` as-${kind}` : ''}`;
   if (isAtOnce)
     return (
       // Our own markup, made of a provider's address by our own rules.

@@ -25,12 +25,27 @@ describe('an embed of a known provider', () => {
   });
 
   it('takes the room of its frame from the beginning, by height or by ratio', () => {
-    expect(shown({ url: PEN })).toContain('style="min-height:400px"');
-    expect(shown({ url: PEN, height: 300 })).toContain('style="min-height:300px"');
+    expect(shown({ url: PEN })).toContain('style="--tall:400px"');
+    expect(shown({ url: PEN, height: 300 })).toContain('style="--tall:300px"');
     expect(shown({ url: PLAYER, ratio: '4:3' })).toContain('style="aspect-ratio:4/3"');
     expect(shown({ url: 'https://x.com/jack/status/20000' })).toContain(
-      'style="min-height:560px;max-width:550px"',
+      'style="--tall:560px;max-width:550px"',
     );
+  });
+
+  it('is lower on phones by what it shows, but for what plays sound and where its owner wants a height', () => {
+    const classes = (fields: Parameters<typeof shown>[0]) =>
+      /class="(stage [^"]*)"/
+        .exec(shown(fields))?.[1]
+        ?.split(' ')
+        .filter((name) => name.startsWith('as-'));
+    const doc = 'https://docs.google.com/document/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdef/edit';
+    expect(classes({ url: doc })).toEqual(['as-document']);
+    expect(classes({ url: doc, start: 'page' })).toEqual(['as-document']);
+    expect(classes({ url: doc, height: 900 })).toEqual([]);
+    expect(classes({ url: 'https://x.com/jack/status/20000' })).toEqual(['as-post']);
+    expect(classes({ url: 'https://soundcloud.com/kiln/low-note' })).toEqual([]);
+    expect(classes({ url: PLAYER })).toEqual([]);
   });
 
   it('stands on the page as it is where its owner wants it so, lazily and in a sandbox', () => {

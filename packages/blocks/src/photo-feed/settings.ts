@@ -6,7 +6,7 @@ export const settings = defineSettings<PhotoFeedFields>([
   {
     field: 'service',
     label: 'Photos from',
-    help: 'Connect it under Settings → Connected services. Until then visitors see nothing here. Photos are copied to this server and looked for anew each hour.',
+    help: 'Connect it under Settings → Connected services. Until then visitors see nothing here. Photos are copied to this server and looked for anew each hour; a site shows up to 12 different feeds.',
     control: {
       as: 'choice',
       choices: PHOTO_SERVICE_IDS.map((value) => ({ value, label: PHOTO_SERVICES[value] })),

@@ -12,6 +12,7 @@ export const keys = {
   domains: ['domains'],
   captcha: ['captcha'],
   connectedServices: ['connected-services'],
+  photoCopies: ['photo-copies'],
   documents: ['documents'],
   document: (id: string) => ['document', id],
   singleton: (kind: string) => ['singleton', kind],
@@ -70,6 +71,11 @@ export const captchaQuery = queryOptions({
 export const connectedServicesQuery = queryOptions({
   queryKey: keys.connectedServices,
   queryFn: () => api.get('/rest/connected-services').then((answer) => answer.services),
+});
+
+export const photoCopiesQuery = queryOptions({
+  queryKey: keys.photoCopies,
+  queryFn: () => api.get('/rest/photo-copies'),
 });
 
 export const domainsQuery = queryOptions({

@@ -14,6 +14,10 @@ const gallery = z
   .regex(/^[\w-]{0,80}$/, 'There is no such gallery.')
   .default('');
 
+/** What a site's photo feeds keep on the server, and how much they may. */
+const photoCopies = z.object({ feeds: z.int(), mostFeeds: z.int(), bytes: z.int(), mostBytes: z.int() });
+export type PhotoCopies = z.infer<typeof photoCopies>;
+
 export const photoImportsApi = {
   'GET /api/rest/photo-imports/:service/galleries': {
     params,
@@ -26,6 +30,7 @@ export const photoImportsApi = {
     query: z.object({ gallery }),
     reply: z.object({ photos: z.array(z.object({ id: z.string(), title: z.string() })) }),
   },
+  'GET /api/rest/photo-copies': { reply: photoCopies },
   /** Takes one photo into the library; `folder` is the one it is put into. */
   'POST /api/rest/photo-imports/:service/photos': {
     params,

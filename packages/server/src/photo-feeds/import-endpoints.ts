@@ -15,6 +15,7 @@ import { shown } from '../media/asset-shape.ts';
 import { mediaOf } from '../media/media.ts';
 import { takePicture } from '../media/take-picture.ts';
 import { operatorsNetwork } from '../outgoing/fetch-outside.ts';
+import { photoCopies } from './copies-of-site.ts';
 import { isFileOf } from './small-copy.ts';
 
 const endpoint = endpointsOf(photoImportsApi);
@@ -86,6 +87,11 @@ export const photoImportEndpoints: Endpoint[] = [
       const photos = await photosOf(portico, site.id, asked);
       return { photos: photos.map(({ id, title }) => ({ id, title: plain(title) })) };
     },
+  }),
+  endpoint('GET /api/rest/photo-copies', {
+    permission: 'site.settings',
+    summary: 'How much of what a site may have of photo feeds is in use.',
+    handle: ({ portico, site }) => photoCopies(portico, site.id),
   }),
   endpoint('POST /api/rest/photo-imports/:service/photos', {
     room: 'files',

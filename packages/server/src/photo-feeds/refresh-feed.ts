@@ -8,6 +8,7 @@ import { renewedConnection } from '../connected-services/renewed-connection.ts';
 import { noteStanding } from '../connected-services/site-credentials.ts';
 import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { type Portico, tags } from '../core/portico.ts';
+import { copiedBytes, MOST_COPIED_BYTES, MOST_FEEDS } from './copies-of-site.ts';
 import { type Feed, pictureHash } from './feed.ts';
 import { type SmallCopy, smallCopy } from './small-copy.ts';
 
@@ -15,8 +16,8 @@ import { type SmallCopy, smallCopy } from './small-copy.ts';
 export const FRESH_MS = 60 * 60_000;
 /** A service that failed, or is being asked, is let alone for so long. */
 export const RETRY_MS = 5 * 60_000;
-/** Feeds of a site; beyond that those not asked for longest go. */
-const MOST_FEEDS = 12;
+/** One that no visitor has looked at for so long makes room for another. */
+const IDLE_MS = 2 * FRESH_MS;
 /** Files fetched at once. */
 const AT_ONCE = 4;
 /** For all files of a feed: what has not come by then comes with the next visit. */
@@ -52,11 +53,14 @@ async function claim(portico: Portico, siteId: Id, { service, album }: Feed, con
       or (photo_feeds.tried_at <= ${retry} and (photo_feeds.fetched_at is null or photo_feeds.fetched_at <= ${fresh}))
     returning album`.execute(portico.db);
   if (rows.length === 0) return false;
-  await sql`
+  // What visitors look at stays; otherwise feeds beyond the limit would drive each other out, visit by visit.
+  const idle = new Date(now.getTime() - IDLE_MS);
+  const { rows: gone } = await sql<Feed>`
     delete from photo_feeds where (site_id, provider, album) in (
       select site_id, provider, album from photo_feeds where site_id = ${siteId}
-      order by tried_at desc offset ${MOST_FEEDS})`.execute(portico.db);
-  return true;
+      order by tried_at < ${idle}, fetched_at is null, tried_at desc offset ${MOST_FEEDS})
+    returning provider as service, album`.execute(portico.db);
+  return !gone.some((one) => one.service === service && one.album === album);
 }
 
 const bounded = (words: string) =>
@@ -133,32 +137,39 @@ async function store(
       .executeTakeFirst();
     // Disconnected meanwhile.
     if (!before) return false;
-    for (const [hash, { width, height, picture }] of made)
+    const kept = photos.map(({ hash }) => hash);
+    await tx
+      .deleteFrom('photo_feed_pictures')
+      .where('site_id', '=', siteId)
+      .where('provider', '=', service)
+      .where('album', '=', album)
+      .where('hash', '<>', sql<string>`all(${kept})`)
+      .execute();
+    let room = MOST_COPIED_BYTES - (await copiedBytes(tx, siteId));
+    for (const [hash, { width, height, picture }] of made) {
+      room -= picture.length;
+      if (room < 0) break;
       await tx
         .insertInto('photo_feed_pictures')
         .values({ site_id: siteId, hash, provider: service, album, width, height, picture })
         .onConflict((conflict) => conflict.columns(['site_id', 'hash']).doNothing())
         .execute();
-    let gone = tx
-      .deleteFrom('photo_feed_pictures')
+    }
+    const copied = await tx
+      .selectFrom('photo_feed_pictures')
+      .select('hash')
       .where('site_id', '=', siteId)
-      .where('provider', '=', service)
-      .where('album', '=', album);
-    if (photos.length > 0)
-      gone = gone.where(
-        'hash',
-        'not in',
-        photos.map(({ hash }) => hash),
-      );
-    await gone.execute();
+      .where('hash', '=', sql<string>`any(${kept})`)
+      .execute();
+    const shown = photos.filter((photo) => copied.some(({ hash }) => hash === photo.hash));
     await tx
       .updateTable('photo_feeds')
-      .set({ photos: JSON.stringify(photos), profile, fetched_at: portico.now() })
+      .set({ photos: JSON.stringify(shown), profile, fetched_at: portico.now() })
       .where('site_id', '=', siteId)
       .where('provider', '=', service)
       .where('album', '=', album)
       .execute();
-    if (sameJson(before.photos, photos) && before.profile === profile) return false;
+    if (sameJson(before.photos, shown) && before.profile === profile) return false;
     await writeInvalidation(tx, siteId, [tags.photoFeeds]);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { PhotoServiceId } from '@portico/model/social/photo-feed';
 import { photoServices } from '../connected-services/photo-services.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectService, credentialsOf, disconnectService } from '../connected-services/site-credentials.ts';
@@ -9,6 +10,7 @@ import { publishNow } from '../content/releases/publish.ts';
 import { makeSite, must } from '../content/testing.ts';
 import { leadsTo } from '../outgoing/testing.ts';
 import { createTestSites, setSettings, type TestSites } from '../pages/testing.ts';
+import { copiedBytes, MOST_COPIED_BYTES } from '../photo-feeds/copies-of-site.ts';
 import { FRESH_MS, RETRY_MS } from '../photo-feeds/refresh-feed.ts';
 import {
   type Answer,
@@ -284,6 +286,72 @@ describe('a photo feed', () => {
       album: 'https://www.flickr.com/photos/kiln/albums/7215/',
     });
     expect(photosIn(await htmlOf(await callOn(path)))).toHaveLength(6);
+  });
+
+  it('is one of twelve of a site: what visitors look at stays, and what nobody looks at makes room', async () => {
+    await connect('flickr');
+    const albums = Array.from({ length: 14 }, (_, at) => String(7300 + at));
+    const one = {
+      stat: 'ok',
+      photoset: {
+        photo: [
+          {
+            id: '1',
+            owner: USER,
+            title: 'One',
+            url_z: 'https://live.staticflickr.com/files/1.jpg',
+            url_h: 'https://live.staticflickr.com/files/1.jpg',
+          },
+        ],
+      },
+    };
+    services.instead.set('/services/rest/', { json: one });
+    const calls: Array<Awaited<ReturnType<typeof callOn>>> = [];
+    for (const album of albums) calls.push(await callOn(await pageWith({ service: 'flickr', album })));
+    const shown = async () => {
+      const feeds = [];
+      for (const call of calls) feeds.push(photosIn(await htmlOf(call)).length);
+      return feeds;
+    };
+    const twelve = [...Array(12).fill(1), 0, 0];
+    expect(await shown()).toEqual(twelve);
+    // However often they are looked at, the service is not asked in turn for those that drive each other out.
+    services.asked.length = 0;
+    expect(await shown()).toEqual(twelve);
+    expect(services.asked).toEqual([]);
+    const owner = await sites.signIn(site, HOST);
+    const used = await sites.ask('/api/rest/photo-copies', { host: HOST, cookie: owner });
+    expect(JSON.parse(used.text)).toEqual({
+      feeds: 12,
+      mostFeeds: 12,
+      bytes: expect.any(Number),
+      mostBytes: 32 * 1024 * 1024,
+    });
+    now += 2 * FRESH_MS + 1000;
+    expect(photosIn(await htmlOf(calls[13]))).toHaveLength(1);
+  });
+
+  it('leaves out photos beyond what copies may come to, and shows those there is room for', async () => {
+    await connect('flickr');
+    const call = await callOn(await pageWith({ service: 'flickr', album: '7215', count: 24 }));
+    const before = photosIn(await htmlOf(call)).length;
+    expect(before).toBe(24);
+    // As if the site's other feed came to all but a little of it.
+    const { small } = await sites.portico.db
+      .selectFrom('photo_feed_pictures')
+      .select(sql<number>`max(octet_length(picture))`.as('small'))
+      .executeTakeFirstOrThrow();
+    await sites.portico.db
+      .updateTable('photo_feed_pictures')
+      .set({ picture: Buffer.alloc(Math.floor((MOST_COPIED_BYTES - 3 * small) / 24)) })
+      .execute();
+    const other = await callOn(await pageWith({ service: 'flickr', count: 24 }));
+    const html = await htmlOf(other);
+    const photos = photosIn(html);
+    expect(photos.length).toBeGreaterThanOrEqual(3);
+    expect(photos.length).toBeLessThanOrEqual(4);
+    for (const [, photo = ''] of photos) expect((await sites.ask(photo, { host: HOST })).status).toBe(200);
+    expect(await copiedBytes(sites.portico.db, site)).toBeLessThanOrEqual(MOST_COPIED_BYTES);
   });
 
   it('keeps a token of Instagram alive without a word', async () => {

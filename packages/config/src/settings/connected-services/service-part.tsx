@@ -17,6 +17,7 @@ import { connectedServicesQuery } from '../../api/queries.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
 import styles from '../settings.module.css';
+import { PhotoCopies } from './photo-copies.tsx';
 import { PhotoImport } from './photo-import.tsx';
 
 type Standing = NonNullable<ConnectedService['connection']>['standing'];
@@ -80,7 +81,12 @@ export function ServicePart({ service }: { service: ConnectedService }) {
           {keysLabel}
         </a>
       </div>
-      {connection && Object.hasOwn(PHOTO_SERVICES, id) && <PhotoImport service={id} name={name} />}
+      {connection && Object.hasOwn(PHOTO_SERVICES, id) && (
+        <>
+          <PhotoCopies />
+          <PhotoImport service={id} name={name} />
+        </>
+      )}
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
