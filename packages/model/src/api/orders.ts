@@ -20,6 +20,17 @@ const parcelLines = z
   )
   .max(COMMERCE_LIMITS.linesPerCart);
 
+/** Pieces that are refunded, and how many of them go back into stock. */
+const refundLines = z
+  .array(
+    z.object({
+      position: z.number().int().min(0),
+      quantity: z.number().int().min(1, 'Please say how many.').max(COMMERCE_LIMITS.quantityPerLine),
+      restock: z.number().int().min(0).max(COMMERCE_LIMITS.quantityPerLine).default(0),
+    }),
+  )
+  .max(COMMERCE_LIMITS.linesPerCart);
+
 /** How a parcel travels. Without an address, that of a well-known carrier is used. */
 const tracking = z.object({
   carrier: text(80).default(''),
@@ -79,6 +90,7 @@ export const ordersApi = {
         .min(1, 'Please say how much.')
         .max(LIMITS.priceMinor * 1000),
       alreadyCents: z.number().int().min(0),
+      lines: refundLines.default([]),
       text: note.default(''),
     }),
     reply: ownerOrderJson,

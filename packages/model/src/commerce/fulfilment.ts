@@ -7,6 +7,12 @@ export interface LinePieces {
   quantity: number;
 }
 
+/** Pieces of a line that are refunded, and will not be sent (any more). */
+export interface RefundLine extends LinePieces {
+  /** How many of them went back into stock. */
+  restock: number;
+}
+
 export const FULFILMENTS = ['unfulfilled', 'partly', 'fulfilled'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
@@ -14,7 +20,9 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 export interface LineFulfilment extends LinePieces {
   /** Sent or handed over. */
   fulfilled: number;
-  /** Still to be sent or handed over. */
+  /** Refunded, whether they were sent or not. */
+  refunded: number;
+  /** Still to be sent or handed over: refunded pieces count as those that were not sent, while there are any. */
   open: number;
 }
 
@@ -24,20 +32,29 @@ const isFulfilledState = (state: OrderState) => state === 'fulfilled' || state =
  * What became of each line's pieces. An order that was fulfilled before parcels were written down has none: all of it
  * was sent.
  * @param parcels what is in each
+ * @param refunds the pieces of each
  */
 export function lineFulfilments(
   state: OrderState,
   lines: readonly LinePieces[],
   parcels: ReadonlyArray<readonly LinePieces[]>,
+  refunds: ReadonlyArray<readonly LinePieces[]>,
 ): LineFulfilment[] {
-  const sent = new Map<number, number>();
-  for (const { position, quantity } of parcels.flat())
-    sent.set(position, (sent.get(position) ?? 0) + quantity);
+  const sent = piecesByLine(parcels);
+  const back = piecesByLine(refunds);
   return lines.map(({ position, quantity }) => {
     const isWhole = isFulfilledState(state) && parcels.length === 0;
+    const refunded = back.get(position) ?? 0;
     const fulfilled = isWhole ? quantity : (sent.get(position) ?? 0);
-    return { position, quantity, fulfilled, open: Math.max(0, quantity - fulfilled) };
+    const open = Math.max(0, quantity - refunded - fulfilled);
+    return { position, quantity, fulfilled, refunded, open };
   });
+}
+
+function piecesByLine(each: ReadonlyArray<readonly LinePieces[]>): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { position, quantity } of each.flat()) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  return sums;
 }
 
 /** How far an order is fulfilled, whether it is paid or not. */
@@ -64,6 +81,24 @@ export function parcelProblem(
       return line.open === 0
         ? 'This item is fulfilled already.'
         : `Only ${line.open} of an item can still be fulfilled.`;
+  }
+  return undefined;
+}
+
+/** What is wrong with the pieces an owner wants to refund, in words; undefined where all is well. */
+export function refundProblem(
+  wanted: readonly RefundLine[],
+  known: readonly LineFulfilment[],
+): string | undefined {
+  if (new Set(wanted.map(({ position }) => position)).size < wanted.length)
+    return 'Please name each item once.';
+  for (const { position, quantity, restock } of wanted) {
+    const line = known.find((each) => each.position === position);
+    if (!line) return 'This order has no such item.';
+    const left = line.quantity - line.refunded;
+    if (quantity > left)
+      return left === 0 ? 'This item is refunded already.' : `Only ${left} of an item can still be refunded.`;
+    if (restock > quantity) return 'No more can go back into stock than is refunded.';
   }
   return undefined;
 }

@@ -19,6 +19,8 @@ export const orderLineJson = z.object({
   quantity: z.number().int(),
   /** Pieces that were sent or handed over. */
   fulfilled: z.number().int(),
+  /** Pieces that were refunded. */
+  refunded: z.number().int(),
   /** Pieces that are still to be. */
   open: z.number().int(),
   unitPrice: cents,
@@ -153,6 +155,10 @@ export const ownerOrderJson = customerOrderJson.extend({
     z.object({
       id: z.string(),
       amountCents: cents,
+      /** The pieces it is for; none of a mere amount. */
+      lines: z.array(
+        z.object({ position: z.number().int(), quantity: z.number().int(), restock: z.number().int() }),
+      ),
       /** `asked`: the provider has not done it yet; `failed`: it refused, and nothing was given back. */
       state: z.enum(['asked', 'done', 'failed']),
       problem: z.string(),

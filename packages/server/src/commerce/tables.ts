@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
-import type { LinePieces } from '@portico/model/commerce/fulfilment';
+import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
@@ -174,6 +174,8 @@ export interface OrderRefundsTable {
   id: string;
   amount: number;
   state: 'asked' | 'done' | 'failed';
+  /** The pieces it is for, where it is for some. */
+  lines: ColumnType<RefundLine[], string | undefined, string>;
   /** Why, for those who work on orders. */
   text: Generated<string>;
   account_id: string | null;

@@ -33,9 +33,9 @@ export type OrderAction = 'pay' | 'fulfil' | 'track' | 'unfulfil' | 'cancel' | '
 /** What an action says beside its text. */
 export interface OrderActionBody {
   text?: string;
-  /** Of a parcel: which, what is in it (all that is left when absent), how it travels, whether the customer is told. */
+  /** Of a parcel: which, what is in it (all that is left when absent), how it travels, whether the customer is told. Of a refund: its pieces. */
   shipmentId?: string;
-  lines?: Array<{ position: number; quantity: number }>;
+  lines?: Array<{ position: number; quantity: number; restock?: number }>;
   carrier?: string;
   trackingNumber?: string;
   trackingUrl?: string;

@@ -190,8 +190,8 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
             <RefundDialog
               order={order}
               onClose={() => setAsking(undefined)}
-              onRefund={(amountCents, text) => {
-                act.mutate({ action: 'refund', amountCents, alreadyCents: order.refundedCents, text });
+              onRefund={(refund) => {
+                act.mutate({ action: 'refund', alreadyCents: order.refundedCents, ...refund });
                 setAsking(undefined);
               }}
             />
@@ -331,6 +331,7 @@ function Lines({ order }: { order: OwnerOrderJson }) {
               {order.fulfilment === 'partly' && line.open > 0 && (
                 <span className={styles.quiet}>{line.open} unfulfilled</span>
               )}
+              {line.refunded > 0 && <span className={styles.quiet}>{line.refunded} refunded</span>}
             </td>
             <td>{orderMoney(line.unitPrice, order.currency)}</td>
             <td>{orderMoney(line.total, order.currency)}</td>
@@ -397,6 +398,7 @@ function Figures({ order }: { order: OwnerOrderJson }) {
             <dt>
               Refunded
               <span className={styles.quiet}>
+                {refund.lines.length > 0 && `${piecesIn(refund, order).join(', ')}, `}
                 <When at={refund.createdAt} exact />
                 {refund.state === 'asked' && ', in progress'}
               </span>

@@ -32,7 +32,7 @@ type Line = OwnerOrderJson['lines'][number];
 export const lineName = ({ title, sku, options }: Pick<Line, 'title' | 'sku' | 'options'>): string =>
   [title || sku, ...options.map(({ value }) => value)].join(', ');
 
-/** What is in a parcel, line by line. */
+/** What is in a parcel or a refund, line by line. */
 export const piecesIn = (
   parcel: Pick<OwnerOrderJson['shipments'][number], 'lines'>,
   order: Pick<OwnerOrderJson, 'lines'>,

@@ -1,27 +1,46 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { refundAmount } from '@portico/model/commerce/refund-amount';
 import { fractionDigits, isCurrency } from '@portico/model/money/currencies';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { NumberField } from '@portico/ui/number-field';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
+import type { OrderActionBody } from '../../shared/shop/order-queries.ts';
 import { useCustomerMail } from './customer-mail.ts';
 import { orderMoney } from './order-money.ts';
 import { orderName } from './order-words.ts';
+import { RefundLines, type RefundPieces } from './refund-lines.tsx';
 
-/** Asks how much of an order is given back, at first all that is left, and why. */
+/**
+ * Asks which items of an order are refunded and how much is given back: at first all that is left; what was paid for the
+ * items as soon as some are chosen.
+ */
 export function RefundDialog(props: {
   order: OwnerOrderJson;
   onClose(): void;
-  onRefund(amountCents: number, text: string): void;
+  onRefund(refund: OrderActionBody): void;
 }) {
   const { order, onClose } = props;
   const { currency } = order;
   const mail = useCustomerMail();
   const most = order.can.refundCents;
   const [amount, setAmount] = useState(most);
+  const [pieces, setPieces] = useState<RefundPieces>({});
   const [text, setText] = useState('');
   const unit = 10 ** (isCurrency(currency) ? fractionDigits(currency) : 2);
+  const linesOf = (chosen: RefundPieces) =>
+    order.lines.flatMap(({ position }) => {
+      const { quantity, restock } = chosen[position] ?? { quantity: 0, restock: 0 };
+      return quantity > 0 ? [{ position, quantity, restock }] : [];
+    });
+  const choose = (next: RefundPieces) => {
+    setPieces(next);
+    const lines = linesOf(next);
+    setAmount(
+      lines.length === 0 ? most : Math.min(most, refundAmount(lines, order.lines, order.taxIncluded)),
+    );
+  };
   return (
     <Dialog
       isOpen
@@ -32,7 +51,7 @@ export function RefundDialog(props: {
           <Button
             kind="danger"
             isDisabled={amount < 1 || amount > most}
-            onPress={() => props.onRefund(amount, text.trim())}
+            onPress={() => props.onRefund({ amountCents: amount, lines: linesOf(pieces), text: text.trim() })}
           >
             {`Refund ${orderMoney(amount, currency)}`}
           </Button>
@@ -41,12 +60,13 @@ export function RefundDialog(props: {
       }
     >
       <p>
-        The order stays open and its items are not returned to stock. The customer is refunded the way they
-        paid. {mail} This cannot be undone.
+        The order stays open; items you refund here are no longer to be sent. The customer is refunded the way
+        they paid. {mail} This cannot be undone.
       </p>
+      <RefundLines order={order} pieces={pieces} onChange={choose} />
       <NumberField
         label="Amount"
-        help={`At most ${orderMoney(most, currency)}`}
+        help={`At most ${orderMoney(most, currency)}. What was paid for the items is filled in, without shipping.`}
         value={amount / unit}
         onChange={(next) => setAmount(Number.isFinite(next) ? Math.round(next * unit) : 0)}
         minValue={1 / unit}

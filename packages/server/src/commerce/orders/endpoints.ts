@@ -94,7 +94,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('POST /api/rest/orders/:id/refund', {
     permission: 'store.orders',
     summary:
-      'Gives back a part of what was paid, or all of it; the order goes on as it was, its customer is told. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409.',
+      'Gives back a part of what was paid, or all of it; the order goes on, its customer is told. `lines` are pieces that will not be sent (any more), `restock` how many of them go back into stock. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -103,6 +103,7 @@ export const orderEndpoints: Endpoint[] = [
           accountId: account.id,
           amount: body.amountCents,
           alreadyRefunded: body.alreadyCents,
+          lines: body.lines,
           text: body.text,
         }),
       ),

@@ -205,6 +205,61 @@ describe('an order that is sent in parcels', () => {
     expect((await act(orderId, 'fulfil')).body).toMatchObject({ state: 'fulfilled' });
   });
 
+  it('is refunded item by item: what is refunded is not sent, goes back into stock as far as its owner says, and ends it', async () => {
+    const before = await shop.stockOf(bowl.id);
+    const { orderId } = await buy('items@example.com');
+    const refund = (alreadyCents: number, lines: object[]) =>
+      act(orderId, 'refund', { amountCents: 4800, alreadyCents, lines });
+    const first = await refund(0, [{ position: 0, quantity: 2, restock: 1 }]);
+    expect(first.body).toMatchObject({
+      state: 'paid',
+      lines: [
+        { quantity: 3, refunded: 2, open: 1 },
+        { refunded: 0, open: 2 },
+      ],
+      refunds: [{ amountCents: 4800, lines: [{ position: 0, quantity: 2, restock: 1 }] }],
+    });
+    expect(await shop.stockOf(bowl.id)).toBe((before ?? 0) - 2);
+    for (const wrong of [
+      [{ position: 0, quantity: 2 }],
+      [{ position: 0, quantity: 1, restock: 2 }],
+      [{ position: 3, quantity: 1 }],
+    ])
+      expect((await refund(4800, wrong)).status).toBe(409);
+    const tooMany = await act(orderId, 'fulfil', { lines: [{ position: 0, quantity: 2 }] });
+    expect(tooMany.status).toBe(409);
+    await act(orderId, 'fulfil', { lines: [{ position: 0, quantity: 1 }] });
+    const rest = await refund(4800, [{ position: 1, quantity: 2, restock: 2 }]);
+    expect(rest.body).toMatchObject({ state: 'fulfilled', refundedCents: 9600, can: { fulfil: false } });
+  });
+
+  it('puts nothing back into stock when it is cancelled that was refunded and lost', async () => {
+    const before = await shop.stockOf(cup.id);
+    const { orderId } = await buy('lost@example.com');
+    await act(orderId, 'refund', { amountCents: 1, alreadyCents: 0, lines: [{ position: 1, quantity: 1 }] });
+    expect((await act(orderId, 'cancel')).body.state).toBe('refunded');
+    expect(await shop.stockOf(cup.id)).toBe((before ?? 0) - 1);
+  });
+
+  it('that is sent and comes back is refunded and counted again, and stays fulfilled', async () => {
+    const before = await shop.stockOf(bowl.id);
+    const { orderId } = await buy('return@example.com');
+    await act(orderId, 'fulfil', { lines: [{ position: 0, quantity: 3 }] });
+    await act(orderId, 'fulfil');
+    const back = await act(orderId, 'refund', {
+      amountCents: 4800,
+      alreadyCents: 0,
+      lines: [{ position: 0, quantity: 1, restock: 1 }],
+    });
+    expect(back.body).toMatchObject({
+      state: 'fulfilled',
+      lines: [{ fulfilled: 3, refunded: 1, open: 0 }, {}],
+    });
+    expect(await shop.stockOf(bowl.id)).toBe((before ?? 0) - 2);
+    const undone = await act(orderId, 'unfulfil', { shipmentId: back.body.shipments[0]?.id });
+    expect(undone.body).toMatchObject({ state: 'paid', lines: [{ fulfilled: 0, open: 2 }, { open: 0 }] });
+  });
+
   it('holds no piece twice and none that was not ordered, whoever packs, undoes and cancels at the same time', async () => {
     const piece = fc.record({ position: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) });
     const step = fc.oneof(
@@ -215,12 +270,22 @@ describe('an order that is sent in parcels', () => {
       { weight: 1, arbitrary: fc.constant({ what: 'fulfil' }) },
       { weight: 2, arbitrary: fc.constant({ what: 'unfulfil' }) },
       { weight: 1, arbitrary: fc.constant({ what: 'cancel' }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          what: fc.constant('refund'),
+          amountCents: fc.constant(100),
+          alreadyCents: fc.constantFrom(0, 100),
+          lines: fc.array(piece, { minLength: 1, maxLength: 2 }),
+        }),
+      },
     );
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
         async (rounds) => {
           const { orderId } = await buy('race@example.com');
+          let before = new Map<number, number>();
           for (const round of rounds) {
             await Promise.all(
               round.map(({ what, ...body }) =>
@@ -233,13 +298,20 @@ describe('an order that is sent in parcels', () => {
               sent.set(position, (sent.get(position) ?? 0) + quantity);
             for (const line of order.lines) {
               expect(line.fulfilled).toBe(sent.get(line.position) ?? 0);
-              expect(line.fulfilled + line.open).toBe(line.quantity);
+              expect(line.refunded).toBeLessThanOrEqual(line.quantity);
+              expect(line.fulfilled).toBeLessThanOrEqual(line.quantity);
+              expect(line.open).toBe(Math.max(0, line.quantity - line.refunded - line.fulfilled));
+              // What was refunded before it was sent is not sent.
+              const more = line.fulfilled - (before.get(line.position) ?? 0);
+              if (more > 0 && !round.some(({ what }) => what === 'refund' || what === 'unfulfil'))
+                expect(line.fulfilled).toBeLessThanOrEqual(line.quantity - line.refunded);
             }
             expect([...sent.keys()].every((position) => position < 2)).toBe(true);
             const left = order.lines.reduce((sum, { open }) => sum + open, 0);
-            if (order.state === 'paid') expect(left).toBeGreaterThan(0);
+            if (order.state === 'paid' && order.shipments.length > 0) expect(left).toBeGreaterThan(0);
             if (order.state === 'fulfilled') expect(left).toBe(0);
             if (order.shipments.length > 0) expect(['paid', 'fulfilled']).toContain(order.state);
+            before = sent;
           }
         },
       ),

@@ -10,7 +10,7 @@ import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
 import { noSuchOrder, notPossible, type OwnerSays } from './owner-says.ts';
 import { tryOrLater } from './refunds.ts';
 import { queueShipmentMail } from './shipment-mail.ts';
-import { fulfilmentsOf, linesOf, type ShipmentRow, shipmentsOf } from './shipments.ts';
+import { linesOf, piecesLeft, readFulfilled, type ShipmentRow, shipmentsOf } from './shipments.ts';
 
 /** How a parcel travels; '' where nobody says. */
 export interface Tracking {
@@ -72,8 +72,7 @@ export async function fulfilOrder(
       const order = await locked(tx, siteId, orderId);
       if (nextOrderState(order.state, 'fulfil', order.offline_payment?.method) === null)
         throw new ShopRefused(notPossible(order, 'fulfil'));
-      const lines = await linesOf(tx, order);
-      const known = fulfilmentsOf(order, lines, await shipmentsOf(tx, order));
+      const { lines, became: known } = await readFulfilled(tx, order);
       const left = known.filter(({ open }) => open > 0);
       const sent = wanted ?? left.map(({ position, open }) => ({ position, quantity: open }));
       const problem = parcelProblem(sent, known);
@@ -93,7 +92,7 @@ export async function fulfilOrder(
         .execute();
       const pieces = (each: ReadonlyArray<{ quantity: number }>) =>
         each.reduce((sum, { quantity }) => sum + quantity, 0);
-      const isLast = pieces(sent) === left.reduce((sum, { open }) => sum + open, 0);
+      const isLast = pieces(sent) === piecesLeft(known);
       const said = { accountId, text, data: told(shipment) };
       let after = order;
       if (isLast) after = (await moveOrder(portico, tx, order, 'fulfil', said)).order;
@@ -183,8 +182,11 @@ export async function unfulfilOrder(
             undone.map(({ id }) => id),
           )
           .execute();
+      // Where all that is not in the other parcels was refunded, there is nothing to be sent again.
+      const isOver = undone.length < all.length && piecesLeft((await readFulfilled(tx, order)).became) === 0;
       const data = undone.length === 1 && undone[0] ? { data: told(undone[0]) } : {};
-      if (isFulfilled) return (await moveOrder(portico, tx, order, 'unfulfil', { ...says, ...data })).order;
+      if (isFulfilled && !isOver)
+        return (await moveOrder(portico, tx, order, 'unfulfil', { ...says, ...data })).order;
       await addEvent(portico, tx, siteId, orderId, { kind: 'unship', ...says, ...data });
       await touch(portico, tx, order);
       return order;

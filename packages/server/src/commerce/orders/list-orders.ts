@@ -143,6 +143,7 @@ export async function readOwnerOrder(
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amountCents: refund.amount,
+      lines: refund.lines,
       state: refund.state,
       problem: refund.problem,
       createdAt: refund.created_at.toISOString(),
@@ -156,7 +157,7 @@ export async function readOwnerOrder(
     })),
     can: {
       pay: awaitsPayment(order.state),
-      fulfil: can('fulfil'),
+      fulfil: can('fulfil') && shown.lines.some(({ open }) => open > 0),
       unfulfil: can('unfulfil') || isPartly,
       cancel: can('cancel') && !(isPartly && order.state === 'paid'),
       refundCents: paid ? refundable(order, paid) : 0,

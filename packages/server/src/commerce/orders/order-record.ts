@@ -10,7 +10,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
-import { asShipmentJson, fulfilmentsOf, linesOf, shipmentsOf } from './shipments.ts';
+import { asShipmentJson, readFulfilled } from './shipments.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -126,9 +126,7 @@ export async function findOrderByToken(
 
 /** An order with its lines, as customers see it. */
 export async function customerOrder(db: Kysely<Database>, order: OrderRow): Promise<CustomerOrderJson> {
-  const lines = await linesOf(db, order);
-  const shipments = await shipmentsOf(db, order);
-  const became = fulfilmentsOf(order, lines, shipments);
+  const { lines, shipments, became } = await readFulfilled(db, order);
   return {
     id: order.id,
     number: order.number_text,
@@ -147,6 +145,7 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
       options: line.options,
       quantity: line.quantity,
       fulfilled: became[index]?.fulfilled ?? 0,
+      refunded: became[index]?.refunded ?? 0,
       open: became[index]?.open ?? 0,
       unitPrice: line.unit_price,
       total: line.total,

@@ -95,6 +95,15 @@ const orderLine = z.object({
       z.object({
         id: z.string(),
         amount: z.number().int().min(1),
+        lines: z
+          .array(
+            z.object({
+              position: z.number().int(),
+              quantity: z.number().int().min(1),
+              restock: z.number().int().min(0),
+            }),
+          )
+          .default([]),
         state: z.enum(['asked', 'done', 'failed']),
         text: z.string(),
         account_id: z.string().nullable(),
@@ -253,7 +262,7 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
   if (refunds.length > 0)
     await tx
       .insertInto('order_refunds')
-      .values(refunds.map((each) => ({ ...each, ...own })))
+      .values(refunds.map((each) => ({ ...each, ...own, lines: JSON.stringify(each.lines) })))
       .execute();
   if (disputes.length > 0)
     await tx

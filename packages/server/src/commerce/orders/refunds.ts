@@ -1,4 +1,5 @@
-import { isPaid } from '@portico/model/commerce/order-states';
+import { type RefundLine, refundProblem } from '@portico/model/commerce/fulfilment';
+import { isPaid, nextOrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
@@ -11,6 +12,9 @@ import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts
 import { isReserved } from './capture.ts';
 import { type Attempt, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
 import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
+import { type OrderLineRow, piecesLeft, readFulfilled } from './shipments.ts';
+import { releasePieces } from '../stock/reserve.ts';
+import { stockChanged } from '../stock/stock-changed.ts';
 
 /** What an owner gives back of an order. Amounts are minor units of the order's currency. */
 export interface GiveBack {
@@ -18,6 +22,8 @@ export interface GiveBack {
   /** What was given back before as the owner saw it: pressed twice, or by two people, it is given back once. */
   alreadyRefunded: number;
   accountId: Id;
+  /** The pieces it is for, which are not sent (any more), and how many of them go back into stock. */
+  lines: RefundLine[];
   /** Why, for those who work on orders. */
   text: string;
 }
@@ -28,15 +34,16 @@ export function refundable(order: OrderRow, attempt: Pick<Attempt, 'capture'> | 
 }
 
 /**
- * Gives back a part of what was paid, or all of it. The order goes on as it was: its pieces stay where they are. The
- * customer is told by mail.
+ * Gives back a part of what was paid, or all of it. The order goes on: its pieces stay where they are, but for those it is
+ * refunded for; where the rest of it was sent already, it is fulfilled. The customer is told by mail.
  */
 export async function giveBack(
   portico: Portico,
   siteId: Id,
   orderId: Id,
-  { amount, alreadyRefunded, accountId, text }: GiveBack,
+  { amount, alreadyRefunded, accountId, lines, text }: GiveBack,
 ): Promise<ShopOutcome<OrderRow>> {
+  const invalidated: string[] = [];
   const asked = await shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, siteId, orderId);
@@ -60,6 +67,9 @@ export async function giveBack(
         const error = 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
+      const before = await readFulfilled(tx, order);
+      const problem = refundProblem(lines, before.became);
+      if (problem !== undefined) throw new ShopRefused(refuse(409, 'state', problem, { lines: problem }));
       const now = portico.now();
       const id = portico.newId();
       await tx
@@ -69,6 +79,7 @@ export async function giveBack(
           order_id: orderId,
           id,
           amount,
+          lines: JSON.stringify(lines),
           state: 'asked',
           text,
           account_id: accountId,
@@ -87,17 +98,29 @@ export async function giveBack(
         kind: 'give-back',
         accountId,
         text,
-        data: { amount, refund: id },
+        data: { amount, refund: id, pieces: lines },
       });
+      invalidated.push(...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines))));
+      const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;
+      if (isSent && piecesLeft((await readFulfilled(tx, after)).became) === 0)
+        await moveOrder(portico, tx, after, 'fulfil', { accountId });
       await queueRefundMail(portico, tx, after, amount);
       await askLater(tx, siteId, orderId);
     }),
   );
   if (!asked.ok) return asked;
+  stockChanged(portico, siteId, invalidated);
   await tryRefunds(portico, siteId, orderId);
   const order = await findOrder(portico.db, siteId, orderId);
   return order ? { ok: true, value: order } : refuse(404, 'not-found', 'There is no such order.');
 }
+
+/** The refunded pieces as the stock knows them. */
+const piecesOf = (lines: readonly OrderLineRow[], refunded: readonly RefundLine[]) =>
+  refunded.flatMap(({ position, quantity, restock }) => {
+    const line = lines.find((each) => each.position === position);
+    return line ? [{ productId: line.product_id, variantId: line.variant_id, quantity, restock }] : [];
+  });
 
 /**
  * Marks all that was paid for an order and not yet given back as to be given back, inside the caller's transaction

@@ -29,17 +29,36 @@ export const linesOf = (db: Kysely<Database>, { site_id, id }: OrderRow): Promis
     .orderBy('position')
     .execute();
 
-/** What became of the pieces of each line. */
-export const fulfilmentsOf = (
-  order: OrderRow,
-  lines: readonly LinePieces[],
-  shipments: ReadonlyArray<Pick<ShipmentRow, 'lines'>>,
-): LineFulfilment[] =>
-  lineFulfilments(
-    order.state,
-    lines,
-    shipments.map((shipment) => shipment.lines),
-  );
+/** The pieces of each refund; of one that failed too, as they were taken out of what is sent. */
+async function refundedPieces(db: Kysely<Database>, { site_id, id }: OrderRow): Promise<LinePieces[][]> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .select('lines')
+    .where('site_id', '=', site_id)
+    .where('order_id', '=', id)
+    .execute();
+  return rows.map(({ lines }) => lines);
+}
+
+/** An order's lines and parcels, and what became of the pieces of each line. */
+export interface Fulfilled {
+  lines: OrderLineRow[];
+  shipments: ShipmentRow[];
+  /** In the order of the lines. */
+  became: LineFulfilment[];
+}
+
+export async function readFulfilled(db: Kysely<Database>, order: OrderRow): Promise<Fulfilled> {
+  const lines = await linesOf(db, order);
+  const shipments = await shipmentsOf(db, order);
+  const refunds = await refundedPieces(db, order);
+  const parcels = shipments.map((shipment) => shipment.lines);
+  return { lines, shipments, became: lineFulfilments(order.state, lines, parcels, refunds) };
+}
+
+/** How many pieces are still to be sent. */
+export const piecesLeft = (became: readonly LineFulfilment[]): number =>
+  became.reduce((sum, { open }) => sum + open, 0);
 
 export const asShipmentJson = (shipment: ShipmentRow): CustomerOrderJson['shipments'][number] => ({
   id: shipment.id,

@@ -29,12 +29,58 @@ export async function lockStock(tx: Tx, siteId: Id, pieces: readonly Pieces[]): 
  * @returns tags that were invalidated, for `stockChanged` after the commit
  */
 export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<string[]> {
-  const back = await sql<{ product_id: Id; variant_id: string; quantity: number }>`
+  const back = await sql<PutBack>`
     update stock_reservations set state = 'returned'
     where site_id = ${siteId} and order_id = ${orderId} and state <> 'returned'
     returning product_id, variant_id, quantity`.execute(tx);
-  if (back.rows.length === 0) return [];
-  const pieces = back.rows.map((row) => ({
+  return putBack(tx, siteId, back.rows);
+}
+
+/**
+ * Takes pieces out of what an order holds or took, and puts as many of them back into stock as are to be; never more
+ * than it has, and none of variants that were not counted when they were sold.
+ * @param pieces `restock`: how many of the quantity go back
+ * @returns tags that were invalidated, for `stockChanged` after the commit
+ */
+export async function releasePieces(
+  tx: Tx,
+  siteId: Id,
+  orderId: Id,
+  pieces: ReadonlyArray<Pieces & { restock: number }>,
+): Promise<string[]> {
+  const out = await sql<PutBack>`
+    update stock_reservations r set
+      quantity = case when r.quantity > p.quantity then r.quantity - p.quantity else r.quantity end,
+      state = case when r.quantity > p.quantity then r.state else 'returned' end
+    from (
+      select "productId", "variantId", sum(quantity)::integer as quantity, sum(restock)::integer as restock
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as each("productId" text, "variantId" text, quantity integer, restock integer)
+      group by "productId", "variantId"
+    ) p
+    where r.site_id = ${siteId} and r.order_id = ${orderId} and r.state <> 'returned'
+      and r.product_id = p."productId" and r.variant_id = p."variantId"
+    returning r.product_id, r.variant_id,
+      case when r.state = 'returned' then least(r.quantity, p.restock) else p.restock end as quantity`.execute(
+    tx,
+  );
+  return putBack(
+    tx,
+    siteId,
+    out.rows.filter(({ quantity }) => quantity > 0),
+  );
+}
+
+interface PutBack {
+  product_id: Id;
+  variant_id: string;
+  quantity: number;
+}
+
+/** Adds pieces to what is counted in stock. */
+async function putBack(tx: Tx, siteId: Id, rows: readonly PutBack[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const pieces = rows.map((row) => ({
     productId: row.product_id,
     variantId: row.variant_id,
     quantity: row.quantity,
