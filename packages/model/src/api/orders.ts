@@ -10,6 +10,28 @@ export const params = z.object({ id });
 
 const note = text(COMMERCE_LIMITS.noteLength);
 
+const moment = z.iso.datetime({ error: 'This is not a time.' }).transform((at) => new Date(at));
+
+/** Which orders an owner wants to see; all that is said must be true of each. */
+const filter = z.object({
+  /** `placed`: all that have a number. `waiting`: all to be sent or paid by hand. `partly`: fulfilled in part. */
+  status: z.enum(['placed', 'waiting', 'partly', ...ORDER_STATES], 'This is not a status.').default('placed'),
+  /** Words of number, name, email or town, or of something ordered. */
+  search: z.string().max(200, 'Please search for less.').default(''),
+  /** Placed since then. */
+  from: moment.optional(),
+  /** Placed before then. */
+  to: moment.optional(),
+  payment: z.enum(['paid', 'unpaid', 'refunded']).optional(),
+  test: z.enum(['true', 'false']).optional(),
+  /** Where it is sent to: an ISO code. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'This is not a country.')
+    .optional(),
+});
+export type OrderFilter = z.infer<typeof filter>;
+
 /** What is in a parcel, by line. */
 const parcelLines = z
   .array(
@@ -42,13 +64,10 @@ const tracking = z.object({
 
 export const ordersApi = {
   'GET /api/rest/orders': {
-    query: z.object({
-      status: z.enum(['placed', 'waiting', ...ORDER_STATES], 'This is not a status.').default('placed'),
-      search: z.string().max(200, 'Please search for less.').default(''),
-      cursor: id.optional(),
-    }),
+    query: filter.extend({ cursor: id.optional() }),
     reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
   },
+  'GET /api/rest/orders/export': { query: filter },
   'GET /api/rest/orders/overview': { reply: ordersOverviewJson },
   'GET /api/rest/orders/:id': { params, reply: ownerOrderJson },
   'POST /api/rest/orders/:id/fulfil': {

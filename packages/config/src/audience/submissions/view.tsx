@@ -21,7 +21,7 @@ import { formsQuery, type SubmissionFilter, SUBMISSIONS, submissionsPage } from 
 import type { Submission, SubmissionStatus } from '@portico/model/api/submissions';
 
 import styles from '../forms/forms.module.css';
-import { PERIODS, type Period, periodStart } from './periods.ts';
+import { PERIODS, type Period, periodStart } from '../../shared/periods.ts';
 import { SubmissionDrawer } from './submission-drawer.tsx';
 import { useSubmissionActions } from './submission-actions.tsx';
 

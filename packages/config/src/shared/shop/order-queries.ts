@@ -3,9 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
 export interface OrderFilter {
-  /** `placed`: all that have a number. */
-  status: OrderState | 'placed';
+  /** `placed`: all that have a number. `partly`: fulfilled in part. */
+  status: OrderState | 'placed' | 'partly';
   search: string;
+  /** Placed since then, as an ISO instant. */
+  from?: string;
+  payment?: 'paid' | 'unpaid' | 'refunded';
+  test?: 'true' | 'false';
 }
 
 export const ORDERS = ['orders'];
@@ -14,6 +18,10 @@ const OVERVIEW_MS = 60_000;
 
 export const ordersPage = (filter: OrderFilter, cursor: string | undefined) =>
   api.get('/rest/orders', { query: { ...filter, cursor } });
+
+/** Where all that match are had as a CSV file. */
+export const ordersExport = (filter: OrderFilter): string =>
+  `/api/rest/orders/export?${new URLSearchParams({ ...filter })}`;
 
 /** How the shop is doing; looked at anew now and then while the app is open. */
 export const ordersOverviewQuery = queryOptions({

@@ -10,7 +10,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
-import { Settings2 } from 'lucide-react';
+import { Download, Settings2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -20,7 +20,8 @@ import { useMay, useSession } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
-import { type OrderFilter, ORDERS, ordersPage } from '../../shared/shop/order-queries.ts';
+import { isNarrowed, type Narrowed, NOT_NARROWED, OrderFilterMenu } from './order-filter-menu.tsx';
+import { type OrderFilter, ORDERS, ordersExport, ordersPage } from '../../shared/shop/order-queries.ts';
 import { orderLabel, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
@@ -30,12 +31,13 @@ const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.custom
 
 type Shown = Extract<
   OrderFilter['status'],
-  'placed' | 'unpaid' | 'paid' | 'delivered' | 'fulfilled' | 'cancelled' | 'pending'
+  'placed' | 'unpaid' | 'paid' | 'partly' | 'delivered' | 'fulfilled' | 'cancelled' | 'pending'
 >;
 const SHOWN: Array<{ value: Shown; label: string }> = [
   { value: 'placed', label: 'All' },
   { value: 'unpaid', label: 'Unpaid' },
   { value: 'paid', label: 'Unfulfilled' },
+  { value: 'partly', label: 'Partly fulfilled' },
   { value: 'delivered', label: 'Fulfilled, unpaid' },
   { value: 'fulfilled', label: 'Fulfilled' },
   { value: 'cancelled', label: 'Cancelled' },
@@ -51,7 +53,16 @@ export function View() {
   const [status, setStatus] = useState<Shown>('placed');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const filter: OrderFilter = { status, search };
+  const [narrowed, setNarrowed] = useState<Narrowed>(NOT_NARROWED);
+  const { from, payment, test } = narrowed;
+  const filter: OrderFilter = {
+    status,
+    search,
+    ...(from ? { from } : {}),
+    ...(payment && payment !== 'any' ? { payment } : {}),
+    ...(test && test !== 'any' ? { test } : {}),
+  };
+  const isFiltered = search !== '' || status !== 'placed' || isNarrowed(narrowed);
   const list = usePages([...ORDERS, 'list', filter], (cursor) => ordersPage(filter, cursor));
   const orders = list.items;
   const row = useCallback(
@@ -92,11 +103,20 @@ export function View() {
       wide
       bare
       actions={
-        may('store.settings') && (
-          <Button icon={Settings2} onPress={() => go(addresses.shopSettings)}>
-            Shop settings
+        <>
+          <Button
+            icon={Download}
+            isDisabled={!orders || orders.length === 0}
+            onPress={() => window.location.assign(ordersExport(filter))}
+          >
+            Export as CSV
           </Button>
-        )
+          {may('store.settings') && (
+            <Button icon={Settings2} onPress={() => go(addresses.shopSettings)}>
+              Shop settings
+            </Button>
+          )}
+        </>
       }
       toolbar={
         <>
@@ -104,6 +124,7 @@ export function View() {
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
             <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
+            <OrderFilterMenu value={narrowed} onChange={setNarrowed} />
           </div>
         </>
       }
@@ -124,7 +145,7 @@ export function View() {
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}
           empty={
-            search !== '' || status !== 'placed' ? (
+            isFiltered ? (
               <EmptyState title="No orders found">Try another search, or show all orders.</EmptyState>
             ) : (
               <EmptyState title="No orders yet">

@@ -1,4 +1,5 @@
 // Also on the system's PostgreSQL: order numbers without gaps, whoever buys at once.
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
@@ -111,6 +112,81 @@ describe('orders for their owners', () => {
     expect(await found("' or 1=1")).toEqual([]);
     expect((await list('?status=failed')).items).toMatchObject([{ number: null, state: 'failed' }]);
     expect((await owner.get('/api/rest/orders?status=eaten')).statusCode).toBe(400);
+  });
+
+  it('are found by when they were placed, by payment, by what was ordered, and by country', async () => {
+    const email = 'found@example.com';
+    const since = sites.portico.now().toISOString();
+    pass(1000);
+    const { orderId, number } = await buy({ email });
+    pass(1000);
+    const then = sites.portico.now().toISOString();
+    const numbers = async (query: Record<string, string>) =>
+      (await list(`?${new URLSearchParams({ search: email, ...query })}`)).items.map(
+        (each: { number: string }) => each.number,
+      );
+    const all = [number];
+    expect(await numbers({ from: since, to: then, payment: 'paid', test: 'true', country: 'DE' })).toEqual(
+      all,
+    );
+    expect(await numbers({ search: `${email} sku-bowl SCHALE` })).toEqual(all);
+    for (const other of [
+      { from: then },
+      { to: since },
+      { payment: 'unpaid' },
+      { payment: 'refunded' },
+      { test: 'false' },
+      { country: 'FR' },
+      { status: 'partly' },
+      { search: `${email} teapot` },
+    ])
+      expect(await numbers(other as never), JSON.stringify(other)).toEqual([]);
+    await owner.post(`/api/rest/orders/${orderId}/refund`, { amountCents: 100, alreadyCents: 0 });
+    expect(await numbers({ payment: 'refunded' })).toEqual(all);
+    expect(await numbers({ payment: 'paid' })).toEqual([]);
+    for (const wrong of ['from=yesterday', 'country=germany', 'payment=gold'])
+      expect((await owner.get(`/api/rest/orders?${wrong}`)).statusCode, wrong).toBe(400);
+  });
+
+  it('are exported as CSV with every item, as they are filtered, formulas made mere text', async () => {
+    const { number, orderId } = await buy({
+      name: '=HYPERLINK("http://x")',
+      email: 'csv@example.com',
+      quantity: 2,
+    });
+    await act(orderId, 'fulfil');
+    const reply = await owner.get('/api/rest/orders/export?search=csv@example.com');
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(String(reply.headers['content-disposition'])).toMatch(
+      /^attachment; filename="orders-kiln-[\d-]+\.csv"$/,
+    );
+    const rows = parse(reply.body, { bom: true, columns: true }) as Array<Record<string, string>>;
+    expect(rows).toMatchObject([
+      {
+        Order: number,
+        Status: 'fulfilled',
+        'First name': `'=HYPERLINK("http://x")`,
+        Country: 'DE',
+        Currency: 'EUR',
+        Total: '101.90',
+        Item: 'Schale & "Rand"',
+        SKU: 'SKU-bowl',
+        Quantity: '2',
+        'Unit price': '48.00',
+        Fulfilled: '2',
+        'Items refunded': '0',
+      },
+    ]);
+    const whole = parse((await owner.get('/api/rest/orders/export')).body, { bom: true, columns: true });
+    const placed = await sites.portico.db
+      .selectFrom('orders')
+      .select('id')
+      .where('site_id', '=', shop.siteId)
+      .where('number', 'is not', null)
+      .execute();
+    expect(whole).toHaveLength(placed.length);
+    const editor = await signedIn('editor');
+    expect((await editor.get('/api/rest/orders/export')).statusCode).toBe(403);
   });
 
   it('tell what was sold, how its figures came about, and all that happened', async () => {

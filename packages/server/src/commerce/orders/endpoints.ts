@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { ordersApi } from '@portico/model/api/orders';
 import type { Id } from '@portico/model/documents/id';
 import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
+import { ordersAsCsv } from './export-orders.ts';
 import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import type { OrderRow } from './order-record.ts';
@@ -29,8 +31,20 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('GET /api/rest/orders', {
     permission: 'store.orders',
     summary:
-      'Orders, newest first; `placed` are all that have a number, `waiting` those to be sent or to be paid by hand. `next` is the cursor of the next page.',
+      'Orders, newest first, of which all is true that is asked for; `placed` are all that have a number, `waiting` those to be sent or to be paid by hand. `next` is the cursor of the next page.',
     handle: ({ portico, site, query }) => listOrders(portico, site.id, query),
+  }),
+  endpoint('GET /api/rest/orders/export', {
+    permission: 'store.orders',
+    summary: 'The same orders as a CSV file of any length, a row for each item.',
+    replyType: 'text/csv',
+    async handle({ portico, site, query, reply }) {
+      const day = portico.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="orders-${site.identifier}-${day}.csv"`)
+        .send(Readable.from(ordersAsCsv(portico, site.id, query)));
+    },
   }),
   endpoint('GET /api/rest/orders/overview', {
     permission: 'store.orders',

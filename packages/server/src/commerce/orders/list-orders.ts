@@ -1,3 +1,4 @@
+import type { OrderFilter } from '@portico/model/api/orders';
 import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import {
@@ -5,8 +6,6 @@ import {
   holdsStock,
   nextOrderState,
   type OrderEvent,
-  type OrderState,
-  WAITING_STATES,
 } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
@@ -15,26 +14,19 @@ import type { PaymentAttemptsTable } from '../tables.ts';
 import { customerOrder, findOrder } from './order-record.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { isReserved } from './capture.ts';
+import { matchesOrder } from './order-filter.ts';
 import { refundable } from './refunds.ts';
 
 /** Rows of one answer; a cursor leads on. */
 const PAGE = 50;
 
-export interface OrderQuery {
-  /** `placed`: all that have a number. `waiting`: all that the owner has something to do for. */
-  status: OrderState | 'placed' | 'waiting';
-  /** Words of number, name, email or town: all of them must be found. */
-  search: string;
+export interface OrderQuery extends OrderFilter {
   /** Id of the last order of the page before. */
   cursor?: Id | undefined;
 }
 
-/** `%` and `_` as themselves. */
-const literally = (word: string) => word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
-
 /** The site's orders, newest first. */
 export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery) {
-  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const rows = await portico.db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
@@ -45,14 +37,8 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
       sql<number>`(select count(*)::int from order_shipments s
         where s.site_id = o.site_id and s.order_id = o.id)`.as('shipments'),
     ])
-    .where('o.site_id', '=', siteId)
-    .$if(query.status === 'placed', (all) => all.where('o.number', 'is not', null))
-    .$if(query.status === 'waiting', (all) => all.where('o.state', 'in', [...WAITING_STATES]))
-    .$if(query.status !== 'placed' && query.status !== 'waiting', (all) =>
-      all.where('o.state', '=', query.status as OrderState),
-    )
+    .where(matchesOrder(siteId, query))
     .$if(query.cursor !== undefined, (all) => all.where('o.id', '<', query.cursor ?? ''))
-    .where((where) => where.and(words.map((word) => where('o.search_text', 'like', `%${literally(word)}%`))))
     .orderBy('o.id', 'desc')
     .limit(PAGE + 1)
     .execute();
