@@ -1,8 +1,8 @@
-import type { DataRequest } from '@portico/model/page/data-request';
+import type { DataRequest, ListOffer } from '@portico/model/page/data-request';
 
 /** What the blocks that list a collection's items let owners choose. */
 export interface ItemsChoice {
-  /** An id, `current`, or '' while none is chosen. */
+  /** An id, `current`, `shops`, or '' while none is chosen. */
   collection: string;
   limit: number;
   category: string;
@@ -12,7 +12,7 @@ export interface ItemsChoice {
   order?: 'recent' | 'manual' | 'title' | undefined;
   filters: boolean;
   pagination: boolean;
-  sorting?: boolean;
+  choose?: ListOffer;
 }
 
 /** The request `items` that answers such a choice; none while no collection is chosen. */
@@ -31,7 +31,7 @@ export function itemsRequest(choice: ItemsChoice): Record<string, DataRequest> {
       ...(choice.featured ? { featured: true } : {}),
       ...(choice.excludeCurrent ? { excludeCurrent: true } : {}),
       ...(choice.order ? { order: choice.order } : {}),
-      ...(choice.filters && choice.sorting ? { choosable: true } : {}),
+      ...(choice.choose ? { choose: choice.choose } : {}),
     },
   };
 }

@@ -4,7 +4,9 @@ import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { rankWithin } from '../heading-rank.ts';
 import { ItemPicture } from '../item-picture.tsx';
-import { CategoryLinks, EmptyList, FilterHeading, PageLinks, SortLinks } from '../list-links.tsx';
+import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-links.tsx';
+import { ChoiceLinks, ChosenFilters } from './choice-links.tsx';
+import { isShort } from './is-short.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
@@ -31,11 +33,12 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
       {fields.heading !== '' && items.items.length > 0 && <h2 className="h3">{fields.heading}</h2>}
       {fields.filters && (
         <div className="list-head">
-          <CategoryLinks items={items} />
-          {fields.sorting && <SortLinks items={items} />}
+          {fields.filterBy.includes('category') && <CategoryLinks items={items} />}
+          <ChoiceLinks items={items} fields={fields} />
+          {!isShort(items) && <ChosenFilters items={items} />}
         </div>
       )}
-      {fields.filters && <FilterHeading rank={rankWithin(page, id)} />}
+      {fields.filters && <FilterHeading rank={rankWithin(page, id)} isUnseen />}
       {items.items.length === 0 ? (
         <EmptyList items={items} text={fields.emptyText} fallback={words.noProducts} />
       ) : (
@@ -59,7 +62,9 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
           ))}
         </ul>
       )}
-      {fields.pagination && <PageLinks items={items} dated={false} />}
+      {fields.pagination && (
+        <PageLinks items={items} dated={false} more={fields.loadMore ? fields : undefined} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,13 @@
+import { LIMITS } from '@portico/model/documents/limits';
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';
 import { dropClaim, listClaims } from '@portico/server/domains/claims';
 import { addDomain, listDomains, removeDomain } from '@portico/server/hosting/connected-domains';
 import { internalOrigin } from '@portico/server/hosting/site-address';
+import {
+  MOST_PRODUCTS,
+  productsPerCollection,
+  setProductsPerCollection,
+} from '@portico/server/hosting/products-per-collection';
 import {
   setSiteStatus,
   SITE_STATUSES,
@@ -17,15 +23,15 @@ import { type Command, print } from '../command.ts';
 export const siteCommand: Command = {
   name: 'site',
   usage:
-    'site create ID [--name NAME] [--template TEMPLATE] [--private] | site list | site status ID [STATUS] [--until DATE] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
+    'site create ID [--name NAME] [--template TEMPLATE] [--private] | site list | site status ID [STATUS] [--until DATE] | site products ID [NUMBER] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
   summary:
-    'create, list or delete sites, show or set the status (paid, trial, expired …), list, add or remove domains',
+    'create, list or delete sites, show or set the status (paid, trial, expired …) and how many products a shop may hold, list, add or remove domains',
   async run(args, environment) {
     const env = environment();
     const read = readArguments(args, { values: ['name', 'template', 'until'], switches: ['private'] });
     const [action, identifier, status, ...more] = read.positional;
     const unknown =
-      action === 'status'
+      action === 'status' || action === 'products'
         ? more
         : action === 'domain'
           ? more.slice(1)
@@ -81,8 +87,9 @@ export const siteCommand: Command = {
         );
         return 0;
       }
+      if (action === 'products') return await changeProducts(portico, identifier, status);
       if (action === 'domain') return await changeDomains(portico, identifier, status, more[0]);
-      throw new UsageError('Please say create, list, status, domain or delete.');
+      throw new UsageError('Please say create, list, status, products, domain or delete.');
     } finally {
       await close();
     }
@@ -118,6 +125,26 @@ async function changeDomains(
   const removed = (await dropClaim(portico, site.id, host)) || (await removeDomain(portico, site.id, host));
   print(removed ? `Removed ${host} from "${identifier}".` : `"${identifier}" has no domain ${host}.`);
   return removed ? 0 : 1;
+}
+
+/** Tells or says how many products each shop of a site may hold. */
+async function changeProducts(
+  portico: Portico,
+  identifier: string,
+  word: string | undefined,
+): Promise<number> {
+  const least = LIMITS.productsPerCollection;
+  const wanted = word === undefined ? undefined : Number(word);
+  if (wanted !== undefined && !(Number.isInteger(wanted) && wanted >= least && wanted <= MOST_PRODUCTS))
+    throw new UsageError(`A shop can hold ${least} to ${MOST_PRODUCTS} products; not "${word}".`);
+  const site = await findSite(portico, identifier);
+  if (!site) {
+    print(`There is no site "${identifier}".`);
+    return 1;
+  }
+  if (wanted !== undefined) await setProductsPerCollection(portico, site.id, wanted);
+  print(`Each shop of "${identifier}" can hold ${await productsPerCollection(portico, site.id)} products.`);
+  return 0;
 }
 
 function readStatus(word: string): SiteStatus {

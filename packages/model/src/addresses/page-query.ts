@@ -1,3 +1,5 @@
+import { isOptionTerm } from '../commerce/option-term.ts';
+import { parsePriceBand } from '../commerce/price-bands.ts';
 import { encodePath } from './address.ts';
 import type { Month } from '../text/time-zone.ts';
 
@@ -26,7 +28,16 @@ export interface ListChoice {
   sort?: ListSort;
   /** `in`: only what can be had. */
   stock?: 'in';
+  /** `on`: only what is on sale. */
+  sale?: 'on';
+  /** A band of prices as addresses write it: `20-50`. */
+  price?: string;
+  /** Values of options as addresses write them, `Glaze:Celadon`, sorted: of one option any, of several one of each. */
+  options?: readonly string[];
 }
+
+/** So many values of options an address may ask for; those that sort behind them do not count. */
+export const OPTIONS_MAX = 8;
 
 /** Beyond this no list goes, not even one item to a page; larger numbers are read as the first page. */
 export const PAGE_MAX = 10_000;
@@ -39,7 +50,7 @@ export function parsePageQuery(query: string): PageQuery {
   const given = new URLSearchParams(query);
   const text = (name: string) => {
     const value = given.get(name)?.trim().normalize('NFC');
-    return value && [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value) ? value : undefined;
+    return value && isSound(value) ? value : undefined;
   };
   const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1;
   const [category, tag, author] = [text('category'), text('tag'), text('author')];
@@ -54,9 +65,22 @@ export function parsePageQuery(query: string): PageQuery {
   };
 }
 
+const isSound = (value: string) => [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value);
+
 function parseListChoice(given: URLSearchParams): ListChoice {
   const sort = LIST_SORTS.find((each) => each === given.get('sort'));
-  return { ...(sort && { sort }), ...(given.get('stock') === 'in' && { stock: 'in' }) };
+  const price = given.get('price') ?? '';
+  const options = [...new Set(given.getAll('option').map((text) => text.trim().normalize('NFC')))]
+    .filter((text) => isOptionTerm(text) && isSound(text))
+    .sort()
+    .slice(0, OPTIONS_MAX);
+  return {
+    ...(sort && { sort }),
+    ...(given.get('stock') === 'in' && { stock: 'in' }),
+    ...(given.get('sale') === 'on' && { sale: 'on' }),
+    ...(parsePriceBand(price) && { price }),
+    ...(options.length > 0 && { options }),
+  };
 }
 
 /** Reads `05-2026`. */
@@ -77,6 +101,9 @@ export function formatPageQuery(query: Partial<PageQuery>): string {
   if (query.tag) out.set('tag', query.tag);
   if (query.author) out.set('author', query.author);
   if (query.month) out.set('month', formatMonth(query.month));
+  for (const option of query.options ?? []) out.append('option', option);
+  if (query.price) out.set('price', query.price);
+  if (query.sale) out.set('sale', query.sale);
   if (query.stock) out.set('stock', query.stock);
   if (query.sort) out.set('sort', query.sort);
   if (query.page !== undefined && query.page > 1) out.set('page', String(query.page));

@@ -83,9 +83,10 @@ export function limitOf(name: LimitName): number {
 /**
  * What to tell the owner when an amount (a count, a number of characters, a price) is over its limit, else null.
  * Characters are UTF-16 units, as browsers' `maxlength` counts them.
+ * @param most where this site has a limit of its own
  */
-export function checkLimit(name: LimitName, amount: number): string | null {
-  return amount <= limitOf(name) ? null : MESSAGES[name](limitOf(name).toLocaleString('en-US'));
+export function checkLimit(name: LimitName, amount: number, most: number = limitOf(name)): string | null {
+  return amount <= most ? null : MESSAGES[name](most.toLocaleString('en-US'));
 }
 
 /** The same for a text's length. */

@@ -1,6 +1,7 @@
 import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
-import type { ListChoice } from '../addresses/page-query.ts';
+import type { ListChoice, ListSort } from '../addresses/page-query.ts';
+import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
 import type { TextTrack } from '../media/text-tracks.ts';
@@ -11,7 +12,10 @@ import type { VideoSource } from '../media/video-source.ts';
 export type DataRequest =
   | {
       type: 'items';
-      /** Id of the collection; `'current'` is the collection of the page being shown. */
+      /**
+       * Id of the collection; `'current'` is the collection of the page being shown, `'shops'` are all collections of
+       * products that stand behind no password.
+       */
       collection: string;
       limit: number;
       /** How many to leave out at the start; `'page'` follows `?page=` of the address with steps of `limit`. */
@@ -25,8 +29,8 @@ export type DataRequest =
       excludeCurrent?: boolean;
       /** The collection's own order when absent. */
       order?: 'recent' | 'manual' | 'title';
-      /** Visitors may sort it and leave out what is sold out, by `?sort=` and `?stock=` of the address. */
-      choosable?: boolean;
+      /** How visitors may sort and narrow it, by the query of the address; not at all when absent. */
+      choose?: ListOffer;
     }
   /**
    * Items a visitor of the one being shown may like, answered as `items`: of its categories first, then those bought
@@ -41,6 +45,32 @@ export type DataRequest =
   | { type: 'form'; form: string }
   /** Photos of a connected service: of an album by its id or address, the newest where that is empty. */
   | { type: 'photo-feed'; service: PhotoServiceId; album: string };
+
+/** By what visitors narrow a list of products. */
+export const LIST_FILTERS = ['category', 'price', 'option', 'sale', 'stock'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** What a list offers its visitors: filters with their counts, and ways to sort beside its own order. */
+export interface ListOffer {
+  filters: readonly ListFilter[];
+  sorts: readonly ListSort[];
+}
+
+/** How many items a list would show, by what else could be chosen of it. */
+export interface ListCounts {
+  /** With all that is chosen. */
+  total: number;
+  /** By slug. */
+  categories: Readonly<Record<string, number>>;
+  /** Cheapest first. */
+  prices: readonly CountedBand[];
+  options: ReadonlyArray<{
+    name: string;
+    values: ReadonlyArray<{ term: string; value: string; count: number }>;
+  }>;
+  sale: number;
+  stock: number;
+}
 
 /** One item as lists show it, made when it is published. */
 export interface ItemCard {
@@ -110,6 +140,8 @@ export type DataResult =
         categories: Array<{ slug: string; name: string; parent?: string }>;
       };
       filter?: { category?: string; tag?: string; author?: string } & ListChoice;
+      /** Of lists that offer filters. */
+      counts?: ListCounts;
     }
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
   | { type: 'comments'; comments: CommentView[]; total: number }

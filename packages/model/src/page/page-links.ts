@@ -6,6 +6,9 @@ import type { PageView } from './page-view.ts';
 /** Page types whose pages stand in for others and have no address of their own. */
 const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);
 
+/** What visitors choose of a list, beyond the categories and tags its owner made. */
+const CHOICES = ['sort', 'stock', 'sale', 'price', 'option'] as const;
+
 /** The address search engines should know the page by; undefined for pages that stand in for others. */
 export function canonicalUrl(page: PageView): string | undefined {
   if (STAND_INS.has(page.pageType)) return undefined;
@@ -13,10 +16,9 @@ export function canonicalUrl(page: PageView): string | undefined {
   const address = page.site.origin + encodePath(page.path);
   if (mark < 0) return address;
   const query = new URLSearchParams(page.url.slice(mark));
-  // Filters and page numbers show other items, so those addresses are pages of their own. Sorted lists, and those
-  // without what is sold out, show some of the same: they are known by the whole list.
-  if (query.has('sort') || query.has('stock'))
-    for (const name of ['sort', 'stock', 'page']) query.delete(name);
+  // Categories, tags and page numbers show other items, so those addresses are pages of their own. Lists that were
+  // sorted or narrowed further show some of the same: they are known by the whole list.
+  if (CHOICES.some((name) => query.has(name))) for (const name of [...CHOICES, 'page']) query.delete(name);
   return address + (query.size > 0 ? `?${query}` : '');
 }
 

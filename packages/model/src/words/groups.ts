@@ -13,6 +13,7 @@ import type { TranslationOf } from './define-words.ts';
 import { errorWords } from './error-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
+import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { menuWords } from './menu-words.ts';
 import { mapWords } from './map-words.ts';
@@ -31,6 +32,7 @@ import { widgetWords } from './widget-words.ts';
 export const ENGLISH = {
   site: siteWords.english,
   product: productWords.english,
+  list: listWords.english,
   buying: buyingWords.english,
   cartLink: cartLinkWords.english,
   cart: cartWords.english,

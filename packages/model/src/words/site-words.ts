@@ -12,6 +12,7 @@ export const siteWords = defineWords('site', {
   newer: 'Newer',
   older: 'Older',
   next: 'Next',
+  showMore: 'Show more',
   previous: 'Previous',
   pages: 'Pages',
   page: 'Page {number}',

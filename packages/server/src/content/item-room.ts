@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import { checkLimit, itemLimitOf } from '@portico/model/documents/limits';
+import { checkLimit, itemLimitOf, type LimitName, limitOf } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../core/portico.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -14,6 +14,19 @@ export async function countItems(tx: Tx, siteId: Id, collection: Id): Promise<nu
   return found.rows[0]?.count ?? 0;
 }
 
+/**
+ * How many items a collection of a site may hold by a limit: more products where the operator lets its shops hold more.
+ */
+export async function itemsAllowed(tx: Tx, siteId: Id, limit: LimitName): Promise<number> {
+  if (limit !== 'productsPerCollection') return limitOf(limit);
+  const site = await tx
+    .selectFrom('sites')
+    .select('products_per_collection')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return site.products_per_collection ?? limitOf(limit);
+}
+
 /** Throws `Refused`, naming the field `parent`, when a collection has no room for one more item [B9.76] [B9.77]. */
 export async function checkItemRoom(tx: Tx, siteId: Id, collection: Id): Promise<void> {
   const found = await sql<{ type: string; itemOrder: string }>`
@@ -22,6 +35,7 @@ export async function checkItemRoom(tx: Tx, siteId: Id, collection: Id): Promise
     where d.site_id = ${siteId} and d.id = ${collection}`.execute(tx);
   const limit = found.rows[0] && itemLimitOf(found.rows[0]);
   if (!limit) return;
-  const message = checkLimit(limit, (await countItems(tx, siteId, collection)) + 1);
+  const most = await itemsAllowed(tx, siteId, limit);
+  const message = checkLimit(limit, (await countItems(tx, siteId, collection)) + 1, most);
   if (message) throw new Refused(refuse('invalid', message, { errors: { parent: message } }));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSite } from '../hosting/sites.ts';
 import { SYSTEM } from './actor.ts';
+import { setProductsPerCollection } from '../hosting/products-per-collection.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocument, purgeDeleted, restoreDocument } from './delete-document.ts';
 import { readDocument } from './document-record.ts';
@@ -168,6 +169,18 @@ describe('Limits', () => {
     expect((await createDocument(portico, site, SYSTEM, jar)).ok).toBe(true);
     expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
       ok: false,
+      errors: { parent: expect.stringContaining('200') },
+    });
+    await setProductsPerCollection(portico, site, 202);
+    expect((await createDocument(portico, site, SYSTEM, jar)).ok, 'the operator lets this site have more').toBe(true);
+    expect((await createDocument(portico, site, SYSTEM, jar)).ok).toBe(true);
+    expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
+      errors: { parent: expect.stringContaining('202') },
+    });
+    const ordered = { changes: [{ path: ['itemOrder'], from: 'recent', to: 'manual' }] };
+    expect((await saveDocument(portico, site, shop, SYSTEM, ordered)).ok, 'and order them by hand').toBe(true);
+    await setProductsPerCollection(portico, site, 200);
+    expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
       errors: { parent: expect.stringContaining('200') },
     });
   });

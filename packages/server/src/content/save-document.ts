@@ -1,6 +1,6 @@
 import { documentKinds, isKindName, type KindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
-import { checkLimit, itemLimitOf, limitOf } from '@portico/model/documents/limits';
+import { checkLimit, itemLimitOf } from '@portico/model/documents/limits';
 import type { Change } from '@portico/model/documents/merge';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
@@ -8,7 +8,7 @@ import type { Portico, Tx } from '../core/portico.ts';
 import { runTask } from '../workers/run-task.ts';
 import type { BodyToPrepare, CollectionFacts } from './tasks/prepare-body.ts';
 import type { Actor } from './actor.ts';
-import { countItems } from './item-room.ts';
+import { countItems, itemsAllowed } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { endSameDraft } from './end-same-draft.ts';
 import { lockDocumentRows } from './locks.ts';
@@ -207,9 +207,11 @@ async function checkItemCount(
   if (was?.type !== undefined && was.type !== after.type && count > 0)
     throw wrong('type', 'The type of a collection with items cannot be changed.');
   const limit = itemLimitOf({ type: after.type ?? '', itemOrder: after.itemOrder ?? '' });
-  if (limit && was?.itemOrder !== after.itemOrder && checkLimit(limit, count))
+  if (!limit || was?.itemOrder === after.itemOrder) return;
+  const most = await itemsAllowed(tx, siteId, limit);
+  if (checkLimit(limit, count, most))
     throw wrong(
       'itemOrder',
-      `Only collections with at most ${limitOf(limit)} items can be ordered by hand; this one has ${count}.`,
+      `Only collections with at most ${most} items can be ordered by hand; this one has ${count}.`,
     );
 }

@@ -46,6 +46,8 @@ export interface SitesTable {
   starter: string | null;
   /** When the owner put the list of what to do before opening away. */
   start_list_closed_at: TimestampOrNull;
+  /** How many products one of its shops may hold, where the operator allows more than everybody has. */
+  products_per_collection: number | null;
 }
 
 /** Custom domains that are proven: those a site answers on. Identifier subdomains need no row. */
@@ -186,15 +188,21 @@ export interface ItemCardsTable {
   featured: Generated<boolean>;
   author_id: string | null;
   path: string;
+  /** Products: the least price in minor units, and whether a variant is on sale. */
+  price_from: string | null;
+  on_sale: Generated<boolean>;
   card: Json<unknown>;
 }
 
-/** One row per category or tag of a published item, so that filtered lists stay flat. */
+/** One row per category, tag or value of an option of a published item, so that filtered lists stay flat. */
 export interface ItemTermsTable {
   site_id: string;
   collection_id: string;
-  term_kind: 'category' | 'tag' | 'author';
+  term_kind: 'category' | 'tag' | 'author' | 'option';
+  /** Of an option: `Glaze:Celadon`. */
   term: string;
+  /** Of an option: the value's place among the others of its product. */
+  place: number | null;
   publish_at: Timestamp;
   order_key: string;
   title_key: string;

@@ -384,11 +384,18 @@ export class PageMaker {
 /** How long a page is kept that waits for an item whose time has come, but which is not published yet. */
 const DUE_MS = 1000;
 
+/** Choices that go together freely: of many at once there are more pages than anybody asks for twice. */
+const CHOICES = ['option', 'price', 'sale', 'stock', 'category', 'tag'];
+const CHOICES_KEPT = 3;
+
 /** Does a list that is not empty follow all of the query? Only such addresses are worth keeping: anyone can invent more. */
 function followsQuery(page: PageView, query: URLSearchParams): boolean {
   const shown = new URLSearchParams(page.url.split('?')[1]);
   const lists = Object.values(page.data).flatMap((ofBlock) => Object.values(ofBlock));
+  const followsOptions = query.getAll('option').every((option) => shown.has('option', option));
   return (
+    followsOptions &&
+    CHOICES_KEPT >= CHOICES.reduce((count, name) => count + query.getAll(name).length, 0) &&
     [...query.keys()].every((name) => shown.has(name)) &&
     lists.some((list) => list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter))
   );

@@ -12,6 +12,7 @@ export const arabic: Translation = {
     newer: 'الأحدث',
     older: 'الأقدم',
     next: 'التالي',
+    showMore: 'عرض المزيد',
     previous: 'السابق',
     pages: 'الصفحات',
     page: 'الصفحة {number}',
@@ -51,6 +52,20 @@ export const arabic: Translation = {
     carousel: 'عارض شرائح',
     slide: 'شريحة',
     picture: 'الصورة {number} من {count}',
+  },
+  list: {
+    products:
+      '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    shown:
+      '{shown} من {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    price: 'السعر',
+    onSale: 'عليه تخفيض',
+    under: 'أقل من {price}',
+    between: 'من {from} إلى {to}',
+    andOver: '{price} فأكثر',
+    chosen: 'عوامل التصفية المختارة',
+    remove: 'إزالة عامل التصفية: {filter}',
+    clear: 'مسح الكل',
   },
   product: {
     available: 'متوفر',

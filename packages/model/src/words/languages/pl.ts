@@ -12,6 +12,7 @@ export const polish: Translation = {
     newer: 'Nowsze',
     older: 'Starsze',
     next: 'Dalej',
+    showMore: 'Pokaż więcej',
     previous: 'Wstecz',
     pages: 'Strony',
     page: 'Strona {number}',
@@ -51,6 +52,19 @@ export const polish: Translation = {
     carousel: 'karuzela',
     slide: 'slajd',
     picture: 'Zdjęcie {number} z {count}',
+  },
+  list: {
+    products: '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}',
+    shown:
+      '{shown} z {count, plural, one {# produktu} few {# produktów} many {# produktów} other {# produktu}}',
+    price: 'Cena',
+    onSale: 'W promocji',
+    under: 'Poniżej {price}',
+    between: 'Od {from} do {to}',
+    andOver: '{price} i więcej',
+    chosen: 'Wybrane filtry',
+    remove: 'Usuń filtr: {filter}',
+    clear: 'Wyczyść wszystko',
   },
   product: {
     available: 'Dostępny',

@@ -54,24 +54,28 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Pr
         featured: card.featured,
         author_id: (source.body as { author?: Id }).author ?? null,
         path: row.path,
+        price_from: card.price?.from ?? null,
+        on_sale: card.price?.onSale ?? false,
         card: { ...card, ...cardPartsOf(source.kind).stored?.(source) },
       });
       for (const { kind, term } of termsOf(source)) terms.push({ ...place, term_kind: kind, term });
+      for (const { term, place: at } of cardPartsOf(source.kind).options?.(source.body) ?? [])
+        terms.push({ ...place, term_kind: 'option', term, place: at });
       await breathe();
     }
     if (cards.length > 0)
       await sql`
         insert into item_cards (site_id, collection_id, document_id, publish_at, order_key, title_key, featured,
-          author_id, path, card)
+          author_id, path, price_from, on_sale, card)
         select ${siteId}, c.* from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c(collection_id text,
           document_id text, publish_at timestamptz, order_key text, title_key text, featured boolean, author_id text,
-          path text, card jsonb)`.execute(tx);
+          path text, price_from bigint, on_sale boolean, card jsonb)`.execute(tx);
     if (terms.length > 0)
       await sql`
-        insert into item_terms (site_id, collection_id, term_kind, term, publish_at, order_key, title_key, document_id)
+        insert into item_terms (site_id, collection_id, term_kind, term, publish_at, order_key, title_key, document_id,
+          place)
         select ${siteId}, t.* from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t(collection_id text,
-          term_kind text, term text, publish_at timestamptz, order_key text, title_key text, document_id text)`.execute(
-        tx,
-      );
+          term_kind text, term text, publish_at timestamptz, order_key text, title_key text, document_id text,
+          place smallint)`.execute(tx);
   }
 }

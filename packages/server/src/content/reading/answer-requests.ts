@@ -1,4 +1,11 @@
-import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/model/page/data-request';
+import type {
+  CommentView,
+  DataRequest,
+  DataResult,
+  ItemCard,
+  ListCounts,
+  ListFilter,
+} from '@portico/model/page/data-request';
 import { type Form, isConfigured } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/documents/id';
@@ -8,13 +15,25 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
 import { tags } from '../../core/portico.ts';
 import { trustedBody } from '../trusted-body.ts';
+import { tagTerm } from '../cards/item-card.ts';
 import { documentCache } from './json-cache.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
 import { feedOf } from '../../photo-feeds/feed.ts';
 import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
 import { relatedQuery } from './related-query.ts';
-import { collectionsQuery, commentsQuery, formQuery, listQuery, neighboursQuery } from './request-queries.ts';
+import { countsQuery, hasTerm, readCounts } from './list-counts.ts';
+import {
+  collectionsQuery,
+  commentsQuery,
+  formQuery,
+  itemsOf,
+  listQuery,
+  neighboursQuery,
+  nextItemQuery,
+  ownConditions,
+  SHOPS,
+} from './request-queries.ts';
 
 export interface Answers {
   data: Record<string, Record<string, DataResult>>;
@@ -37,6 +56,9 @@ export function followedIn(query: URLSearchParams): Followed {
   return followed;
 }
 
+type ItemsRequest = Extract<DataRequest, { type: 'items' }>;
+type ListFilterNow = NonNullable<Extract<DataResult, { type: 'items' }>['filter']>;
+
 interface CollectionMeta {
   id: Id;
   title: string;
@@ -50,10 +72,11 @@ interface CollectionMeta {
 /**
  * Answers all requests of a page with one query, however many there are, and says what was read.
  * @param at.secret the server's: proves which feeds stand on pages
+ * @param at.currency the site's
  * @param source the document the page shows
  */
 export async function answerRequests(
-  { db, secret }: { db: Kysely<Database>; secret: string },
+  { db, secret, currency }: { db: Kysely<Database>; secret: string; currency: string },
   siteId: Id,
   source: PageSource,
   requests: readonly BlockRequest[],
@@ -87,25 +110,45 @@ export async function answerRequests(
         const page = request.offset === 'page' ? followed.page : 1;
         const offset = request.offset === 'page' ? (page - 1) * request.limit : (request.offset ?? 0);
         const known = collection === source.collection?.id ? source.collection.body.itemOrder : undefined;
+        const own = {
+          ...(request.featured ? { featured: true } : {}),
+          ...(request.excludeCurrent ? { except: source.id } : {}),
+        };
+        let counts: ListCounts | undefined;
+        if (request.choose && request.choose.filters.length > 0)
+          ask(
+            () =>
+              countsQuery(siteId, itemsOf(siteId, collection), {
+                ...filter,
+                own: [...ownConditions(own), ...ownTerms(siteId, collection, request)],
+                currency,
+              }),
+            (value) => {
+              counts = readCounts(value);
+            },
+          );
         ask(
           () =>
             listQuery(siteId, collection, request.order ?? known, {
               ...filter,
               limit: request.limit + 1,
               offset,
-              ...(request.featured ? { featured: true } : {}),
-              ...(request.excludeCurrent ? { except: source.id } : {}),
+              currency,
+              ...own,
             }),
           (value, metas) => {
             const found = (value ?? []) as ItemCard[];
-            const isOutside = metas.get(collection)?.isClosed && collection !== source.collection?.id;
+            const meta = collection === SHOPS ? shopsMeta(source.path, metas) : metas.get(collection);
+            const isOutside = meta?.isClosed && collection !== source.collection?.id;
             const cards = isOutside ? found.map(withoutWords) : found;
+            const known = knownFilter(filter, counts);
             put(wanted, {
-              ...emptyList(collection, metas.get(collection)),
+              ...emptyList(collection, meta),
               items: cards.slice(0, request.limit),
               hasMore: cards.length > request.limit,
               page,
-              ...(Object.keys(filter).length > 0 ? { filter } : {}),
+              ...(Object.keys(known).length > 0 ? { filter: known } : {}),
+              ...(counts ? { counts } : {}),
             });
           },
         );
@@ -182,21 +225,21 @@ export async function answerRequests(
   }
 
   const ids = [...collections];
-  for (const id of ids) answers.reads.push(tags.list(id), tags.document(id));
   const asked = parts.length;
   if (ids.length > 0) {
     parts.push(
       () => sql`select ${asked}::int as n, (${collectionsQuery(siteId, ids)})::text as value`,
-      () => sql`select ${asked + 1}::int as n, (
-        select to_jsonb(min(d.publish_at)) from documents d
-        where d.site_id = ${siteId} and d.state = 'scheduled' and d.parent_id = any(${ids}))::text as value`,
+      () => sql`select ${asked + 1}::int as n, (${nextItemQuery(siteId, ids)})::text as value`,
     );
   }
   if (parts.length === 0) return answers;
-  const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, parts));
+  const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, currency, parts));
   const values: unknown[] = parts.map(() => null);
   for (const { n, value } of found.rows) values[n] = value === null ? null : documentCache.read(value);
   const metas = new Map(((values[asked] ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
+  for (const id of new Set([...ids, ...metas.keys()])) answers.reads.push(tags.list(id), tags.document(id));
+  // A further shop is one more address.
+  if (collections.has(SHOPS)) answers.reads.push(tags.addresses);
   readers.forEach((read, n) => {
     read(values[n], metas);
   });
@@ -224,6 +267,7 @@ function queryOf(
   source: PageSource,
   requests: readonly BlockRequest[],
   followed: Followed,
+  currency: string,
   parts: ReadonlyArray<() => RawBuilder<unknown>>,
 ): CompiledQuery<Said> {
   const compile = () =>
@@ -236,6 +280,7 @@ function queryOf(
   const { collection } = source;
   const key = JSON.stringify([
     siteId,
+    currency,
     source.id,
     collection?.id,
     collection?.body.itemOrder,
@@ -278,11 +323,7 @@ function emptyList(id: Id | '', meta?: CollectionMeta): Extract<DataResult, { ty
 }
 
 /** A list follows the address where it says so for categories or pages; what it names itself comes first. */
-function filterOf(
-  request: Extract<DataRequest, { type: 'items' }>,
-  followed: Followed,
-): { category?: string; tag?: string; author?: string } & ListChoice {
-  const { sort, stock } = request.choosable ? followed : {};
+function filterOf(request: ItemsRequest, followed: Followed): ListFilterNow {
   const follows = request.category === 'query' || request.offset === 'page';
   const category = request.category === 'query' ? followed.category : request.category;
   const tag = request.tag ?? (follows ? followed.tag : undefined);
@@ -291,7 +332,50 @@ function filterOf(
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
     ...(author ? { author } : {}),
-    ...(stock ? { stock } : {}),
-    ...(sort ? { sort } : {}),
+    ...choiceOf(request, followed),
+  };
+}
+
+/** What of the address a list lets visitors choose. */
+function choiceOf({ choose }: ItemsRequest, { sort, stock, sale, price, options }: Followed): ListChoice {
+  if (!choose) return {};
+  const offers = (filter: ListFilter) => choose.filters.includes(filter);
+  return {
+    ...(stock && offers('stock') ? { stock } : {}),
+    ...(sale && offers('sale') ? { sale } : {}),
+    ...(price !== undefined && offers('price') ? { price } : {}),
+    ...(options && offers('option') ? { options } : {}),
+    ...(sort && choose.sorts.includes(sort) ? { sort } : {}),
+  };
+}
+
+/** What was chosen, without values that nothing in the list has: anyone can invent those. */
+function knownFilter(filter: ListFilterNow, counts: ListCounts | undefined): ListFilterNow {
+  if (!counts || !filter.options) return filter;
+  const known = new Set(counts.options.flatMap(({ values }) => values.map(({ term }) => term)));
+  const options = filter.options.filter((term) => known.has(term));
+  const { options: _, ...rest } = filter;
+  return options.length > 0 ? { ...rest, options } : rest;
+}
+
+/** Categories and tags a list names itself: they bound what is counted. */
+function ownTerms(siteId: Id, collection: Id, { category, tag }: ItemsRequest): Array<RawBuilder<unknown>> {
+  const within = itemsOf(siteId, collection);
+  return [
+    ...(category && category !== 'query' ? [hasTerm(siteId, within, 'category', [category])] : []),
+    ...(tag ? [hasTerm(siteId, within, 'tag', [tagTerm(tag)])] : []),
+  ];
+}
+
+/** All shops as one collection: what visitors choose of it stays on the page the list stands on. */
+function shopsMeta(path: string, metas: ReadonlyMap<Id, CollectionMeta>): CollectionMeta {
+  const shops = [...metas.values()].filter(({ type, isClosed }) => type === 'products' && !isClosed);
+  return {
+    id: SHOPS,
+    title: '',
+    path,
+    type: 'products',
+    categories: Object.assign({}, ...shops.map(({ categories }) => categories)),
+    isClosed: false,
   };
 }

@@ -47,7 +47,9 @@ function isSound(request: DataRequest): boolean {
         isCount(request.limit, 1) &&
         (request.offset === undefined || request.offset === 'page' || isCount(request.offset, 0)) &&
         [request.category, request.tag, request.author].every(isWords) &&
-        [undefined, 'recent', 'manual', 'title'].includes(request.order)
+        [undefined, 'recent', 'manual', 'title'].includes(request.order) &&
+        (request.choose === undefined ||
+          [request.choose.filters, request.choose.sorts].every((chosen) => Array.isArray(chosen)))
       );
     case 'related':
     case 'comments':

@@ -28,9 +28,8 @@ export function readAround(portico: Portico, site: SiteView): Promise<Around> {
 
 async function read({ db, env }: Portico, site: SiteView): Promise<Around> {
   const requests = requestsOf(site.frame.footer);
-  const { data } = await answerRequests({ db, secret: env.secret }, site.id, NO_DOCUMENT, requests, {
-    page: 1,
-  });
+  const at = { db, secret: env.secret, currency: site.settings.currency };
+  const { data } = await answerRequests(at, site.id, NO_DOCUMENT, requests, { page: 1 });
   const hashes = new Set<string>();
   for (const part of [site.frame, site.settings, data]) mediaHashesIn(part, hashes);
   return { data, media: await readMediaViews(db, site.id, hashes) };

@@ -8,6 +8,7 @@ import { itemKind } from '@portico/model/kinds/find-item-kind';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../core/portico.ts';
+import { formatPageQuery } from '@portico/model/addresses/page-query';
 import { comparablePath } from '@portico/model/addresses/comparable-path';
 import type { PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
@@ -133,7 +134,7 @@ async function pageOf(
   options: ReadPageOptions & { path: string; status: number },
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
   const shown: Shown = { ...contentOf(source, site), item: itemOf(source) };
-  const at = { db, secret: portico.env.secret };
+  const at = { db, secret: portico.env.secret, currency: site.settings.currency };
   const answers = await answerRequests(at, site.id, source, requestsFor(shown, site), followed);
   const hashes = hashesFor(shown, site, answers);
   const media = await readMediaViews(db, site.id, hashes);
@@ -214,23 +215,30 @@ function followedBy({ data }: Answers, wanted: Followed): Followed {
   const lists = Object.values(data)
     .flatMap((ofBlock) => Object.values(ofBlock))
     .filter((result) => result.type === 'items');
-  const pick = (name: 'category' | 'tag' | 'author' | 'sort' | 'stock') =>
+  const pick = (name: 'category' | 'tag' | 'author' | 'sort' | 'stock' | 'sale' | 'price') =>
     wanted[name] !== undefined && lists.some((list) => list.filter?.[name] === wanted[name])
       ? { [name]: wanted[name] }
       : {};
   const page = lists.some((list) => list.page === wanted.page) ? wanted.page : 1;
-  return { page, ...pick('category'), ...pick('tag'), ...pick('author'), ...pick('sort'), ...pick('stock') };
+  const options = wanted.options?.filter((term) =>
+    lists.some((list) => list.filter?.options?.includes(term)),
+  );
+  return {
+    page,
+    ...pick('category'),
+    ...pick('tag'),
+    ...pick('author'),
+    ...pick('sort'),
+    ...pick('stock'),
+    ...pick('sale'),
+    ...pick('price'),
+    ...(options && options.length > 0 ? { options } : {}),
+  };
 }
 
 /** The path with what of the query it shows, in one order. */
 function shownUrl(path: string, followed: Followed): string {
-  const query = new URLSearchParams();
-  if (followed.author) query.set('author', followed.author);
-  if (followed.category) query.set('category', followed.category);
-  if (followed.page > 1) query.set('page', String(followed.page));
-  if (followed.sort) query.set('sort', followed.sort);
-  if (followed.stock) query.set('stock', followed.stock);
-  if (followed.tag) query.set('tag', followed.tag);
-  const search = query.toString();
-  return search ? `${path}?${search}` : path;
+  const query = new URLSearchParams(formatPageQuery(followed));
+  query.sort();
+  return query.size > 0 ? `${path}?${query}` : path;
 }

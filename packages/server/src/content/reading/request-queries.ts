@@ -1,7 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
-import type { ListSort } from '@portico/model/addresses/page-query';
+import type { ListChoice, ListSort } from '@portico/model/addresses/page-query';
 import { type RawBuilder, sql } from 'kysely';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
+import { hasTerm, isWithin, optionGroups } from './list-counts.ts';
 import type { PageSource } from './page-source.ts';
 
 type Order = 'recent' | 'manual' | 'title';
@@ -22,27 +23,52 @@ export const LIVE_CARD = sql`case when i.card ? 'variants'
 export const SOLD_OUT = sql`case when i.card ? 'variants' then not ${HAS_STOCK}
   else coalesce((i.card->>'soldOut')::boolean, false) end`;
 
-interface ListOptions {
+/** Which rows with a `collection_id` are of a list, by the alias of their table. */
+export type ItemsOf = (alias: string) => RawBuilder<unknown>;
+
+/** Rows of one collection, or of all that `SHOPS` stands for. */
+export const itemsOf =
+  (siteId: Id, collection: Id): ItemsOf =>
+  (alias) =>
+    collection === SHOPS
+      ? sql`${sql.ref(`${alias}.collection_id`)} in (${shopsQuery(siteId)})`
+      : sql`${sql.ref(`${alias}.collection_id`)} = ${collection}`;
+
+/** In place of a collection's id: all shops of a site. */
+export const SHOPS = 'shops';
+
+/** Ids of a site's shops that stand behind no password. */
+export const shopsQuery = (siteId: Id): RawBuilder<unknown> =>
+  sql`select d.id from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = 'products'
+      and coalesce(r.body->>'access', '') <> 'password'`;
+
+interface ListOptions extends ListChoice {
   category?: string;
   tag?: string;
   author?: string;
   featured?: boolean;
   except?: Id;
-  /** What visitors sort by, whatever the list's order. */
-  sort?: ListSort;
-  stock?: 'in';
+  /** The site's. */
+  currency: string;
   limit: number;
   offset: number;
 }
 
-/** Least price first: items without a price come last either way. */
-const LEAST_PRICE = sql`(i.card->'price'->>'from')::bigint`;
+/** What a list itself leaves out of `item_cards i`, whatever visitors choose. */
+export function ownConditions(options: Pick<ListOptions, 'featured' | 'except'>): Array<RawBuilder<unknown>> {
+  return [
+    ...(options.featured ? [sql`i.featured`] : []),
+    ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
+  ];
+}
 
-/** Prices stand in no index: what is sorted by them is read whole, and kept with its page. */
+/** Prices stand in no index: what is sorted by them is read whole, and kept with its page. Without one, it comes last. */
 const BY_SORT: Record<ListSort, (alias: string) => RawBuilder<unknown>> = {
   newest: (alias) => BY.recent(alias),
-  price: () => sql`${LEAST_PRICE} asc nulls last, i.document_id`,
-  'price-desc': () => sql`${LEAST_PRICE} desc nulls last, i.document_id`,
+  price: () => sql`i.price_from asc nulls last, i.document_id`,
+  'price-desc': () => sql`i.price_from desc nulls last, i.document_id`,
   title: (alias) => BY.title(alias),
 };
 
@@ -62,7 +88,7 @@ export function listQuery(
   order: Order | undefined,
   options: ListOptions,
 ): RawBuilder<unknown> {
-  const known = order ?? (options.sort && 'recent');
+  const known = order ?? (options.sort || collection === SHOPS ? 'recent' : undefined);
   if (known) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, known, options)}) l`;
   const own = sql`(select coalesce(r.body->>'itemOrder', 'recent') from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
@@ -74,6 +100,7 @@ export function listQuery(
 }
 
 function orderedList(siteId: Id, collection: Id, order: Order, options: ListOptions): RawBuilder<unknown> {
+  const within = itemsOf(siteId, collection);
   const terms = [
     ...(options.category ? [{ kind: 'category', term: options.category }] : []),
     ...(options.tag ? [{ kind: 'tag', term: tagTerm(options.tag) }] : []),
@@ -86,8 +113,10 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
         and o.collection_id = i.collection_id and o.term_kind = ${kind} and o.term = ${term}
         and o.document_id = i.document_id)`,
     ),
-    ...(options.featured ? [sql`i.featured`] : []),
-    ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
+    ...ownConditions(options),
+    ...(options.price === undefined ? [] : [isWithin(options.price, options.currency)]),
+    ...(options.sale ? [sql`i.on_sale`] : []),
+    ...optionGroups(options.options).map((group) => hasTerm(siteId, within, 'option', group)),
     ...(options.stock ? [sql`not (${SOLD_OUT})`] : []),
   ];
   const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
@@ -95,10 +124,10 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
   const page = sql`limit ${options.limit} offset ${options.offset}`;
   if (!first)
     return sql`select ${LIVE_CARD} as card from item_cards i
-      where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${by('i')} ${page}`;
+      where i.site_id = ${siteId} and ${within('i')}${also} order by ${by('i')} ${page}`;
   return sql`select ${LIVE_CARD} as card from item_terms t
     join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
-    where t.site_id = ${siteId} and t.collection_id = ${collection} and t.term_kind = ${first.kind}
+    where t.site_id = ${siteId} and ${within('t')} and t.term_kind = ${first.kind}
       and t.term = ${first.term}${also} order by ${by('t')} ${page}`;
 }
 
@@ -140,6 +169,7 @@ export function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
     where d.site_id = ${siteId} and d.id = ${id} and d.kind = 'form' and d.state = 'published'`;
 }
 
+/** What lists say of their collections: of these, and of all shops where `SHOPS` is among them. */
 export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {
   return sql`select jsonb_agg(jsonb_build_object('id', d.id, 'title', r.body->>'title', 'type', r.body->>'type',
       'categories', r.body->'categories', 'path', coalesce(a.path, ''),
@@ -147,5 +177,15 @@ export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unk
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
-    where d.site_id = ${siteId} and d.id = any(${ids}) and d.state = 'published'`;
+    where d.site_id = ${siteId} and d.state = 'published' and ${among(siteId, ids, 'd.id')}`;
 }
+
+/** When the next scheduled item of these collections appears. */
+export const nextItemQuery = (siteId: Id, ids: readonly Id[]): RawBuilder<unknown> =>
+  sql`select to_jsonb(min(d.publish_at)) from documents d
+    where d.site_id = ${siteId} and d.state = 'scheduled' and ${among(siteId, ids, 'd.parent_id')}`;
+
+const among = (siteId: Id, ids: readonly Id[], column: string): RawBuilder<unknown> =>
+  ids.includes(SHOPS)
+    ? sql`(${sql.ref(column)} = any(${ids}) or ${sql.ref(column)} in (${shopsQuery(siteId)}))`
+    : sql`${sql.ref(column)} = any(${ids})`;

@@ -11,7 +11,10 @@ export function listPlan(
   order: 'recent' | 'manual' | 'title' | undefined,
   options: { category?: string; featured?: boolean },
 ): Promise<string> {
-  return planOf(portico, listQuery(siteId, collection, order, { ...options, limit: 21, offset: 0 }));
+  return planOf(
+    portico,
+    listQuery(siteId, collection, order, { ...options, currency: 'GBP', limit: 21, offset: 0 }),
+  );
 }
 
 /** How it would find what to show beside an item. */

@@ -29,6 +29,7 @@ import * as photoFeeds from './0031-photo-feeds.ts';
 import * as payments from './0033-payments.ts';
 import * as fulfilment from './0037-fulfilment.ts';
 import * as refundLines from './0037-refund-lines.ts';
+import * as productLists from './0038-product-lists.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-payments': payments,
   '0037-fulfilment': fulfilment,
   '0037-refund-lines': refundLines,
+  '0038-product-lists': productLists,
 };

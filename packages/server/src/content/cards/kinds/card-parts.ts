@@ -1,6 +1,7 @@
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { ItemBody } from '@portico/model/kinds/item-documents';
+import type { OptionTerm } from '@portico/model/commerce/option-term';
 import type { ItemCard } from '@portico/model/page/data-request';
 import type { CardSource } from '../card-source.ts';
 import { albumCard } from './album.ts';
@@ -16,6 +17,8 @@ export interface CardParts<Body = ItemBody> {
   pictures?(body: Body): ReadonlyArray<MediaReference | undefined>;
   /** Lists are public: of the words behind a password (`access`) they show none. */
   facts?(source: CardSource<Body>): Partial<ItemCard>;
+  /** Values of its options, by which lists are narrowed. */
+  options?(body: Body): readonly OptionTerm[];
   /** What is stored with the card for queries alone. */
   stored?(source: CardSource<Body>): Record<string, unknown>;
 }

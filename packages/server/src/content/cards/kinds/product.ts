@@ -1,3 +1,4 @@
+import { optionTerms } from '@portico/model/commerce/option-term';
 import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
 import type { Product, ProductVariant } from '@portico/model/documents/product';
 import { inOrder, type MediaReference } from '@portico/model/documents/schema';
@@ -9,6 +10,7 @@ import type { CardParts } from './card-parts.ts';
 export const productCard: CardParts<Product> = {
   pictures: picturesOf,
   facts: factsOf,
+  options: ({ options, variants }) => optionTerms(options, inOrder(variants)),
   // Variants whose stock decides whether it is sold out: asked when lists are read.
   stored: ({ body: { productType, variants } }) => {
     const ids = Object.keys(variants);
