@@ -132,5 +132,6 @@ export const enhance: Enhance<unknown> = (root, _, tools) => {
 /** An address without its anchor: what decides which list it shows. */
 const addressOf = (href: string): string => href.split('#', 1)[0] ?? href;
 
+/** What finds a link again in the list that follows; '' for one that is not there again. */
 const choiceOf = (element: Element | null): string | undefined =>
-  element instanceof HTMLElement ? element.dataset.choice : undefined;
+  element instanceof HTMLElement ? (element.dataset.choice ?? '') : undefined;
