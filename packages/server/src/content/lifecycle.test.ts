@@ -172,13 +172,18 @@ describe('Limits', () => {
       errors: { parent: expect.stringContaining('200') },
     });
     await setProductsPerCollection(portico, site, 202);
-    expect((await createDocument(portico, site, SYSTEM, jar)).ok, 'the operator lets this site have more').toBe(true);
+    expect(
+      (await createDocument(portico, site, SYSTEM, jar)).ok,
+      'the operator lets this site have more',
+    ).toBe(true);
     expect((await createDocument(portico, site, SYSTEM, jar)).ok).toBe(true);
     expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
       errors: { parent: expect.stringContaining('202') },
     });
     const ordered = { changes: [{ path: ['itemOrder'], from: 'recent', to: 'manual' }] };
-    expect((await saveDocument(portico, site, shop, SYSTEM, ordered)).ok, 'and order them by hand').toBe(true);
+    expect((await saveDocument(portico, site, shop, SYSTEM, ordered)).ok, 'and order them by hand').toBe(
+      true,
+    );
     await setProductsPerCollection(portico, site, 200);
     expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
       errors: { parent: expect.stringContaining('200') },
