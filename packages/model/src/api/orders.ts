@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../commerce/order-states.ts';
 import { id, text } from '../documents/schema.ts';
-import { orderSummaryJson, ordersOverviewJson, ownerOrderJson } from '../commerce/order-json.ts';
+import {
+  orderSummaryJson,
+  ordersOverviewJson,
+  ownerOrderJson,
+  postalAddressJson,
+} from '../commerce/order-json.ts';
 import { LIMITS } from '../documents/limits.ts';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
 import type { Contract } from './contract.ts';
@@ -112,6 +117,11 @@ export const ordersApi = {
       lines: refundLines.default([]),
       text: note.default(''),
     }),
+    reply: ownerOrderJson,
+  },
+  'PUT /api/rest/orders/:id/address': {
+    params,
+    body: postalAddressJson.partial({ country: true }),
     reply: ownerOrderJson,
   },
   'POST /api/rest/orders/:id/note': {

@@ -182,6 +182,7 @@ export const ownerOrderJson = customerOrderJson.extend({
     fulfil: z.boolean(),
     unfulfil: z.boolean(),
     cancel: z.boolean(),
+    changeAddress: z.boolean(),
     refundCents: cents,
   }),
 });

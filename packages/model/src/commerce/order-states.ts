@@ -80,6 +80,11 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled';
 }
 
+/** May an order in this state go elsewhere, while nothing of it is sent? */
+export function mayChangeAddress(state: OrderState): boolean {
+  return state === 'unpaid' || state === 'paid';
+}
+
 /** Orders whose owner has something to do: to send them, or to see whether their money has come. */
 export const WAITING_STATES: readonly OrderState[] = ['unpaid', 'paid', 'delivered'];
 

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
@@ -56,3 +57,7 @@ export interface OrderActionBody {
 /** Does something with an order; answers the order as it is then. */
 export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>
   api.post(`/rest/orders/${id}/${action}`, body);
+
+/** Corrects where an order goes. */
+export const changeOrderAddress = (id: string, address: PostalAddress) =>
+  api.put(`/rest/orders/${id}/address`, address);

@@ -11,7 +11,7 @@ import { Dotted } from '@portico/ui/dotted';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banknote, Check, CircleX, Coins, Undo2 } from 'lucide-react';
+import { Banknote, Check, CircleX, Coins, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../api/query-client.ts';
 import { counted } from '../../shared/counted.ts';
@@ -27,6 +27,7 @@ import {
   ORDERS,
   ordersOverviewQuery,
 } from '../../shared/shop/order-queries.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { Parcels } from './order-parcels.tsx';
 import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
@@ -88,7 +89,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
   const mail = useCustomerMail();
-  const [asking, setAsking] = useState<Asked | 'refund' | 'fulfil'>();
+  const [asking, setAsking] = useState<Asked | 'refund' | 'fulfil' | 'address'>();
   const [tracked, setTracked] = useState<Shipment>();
   const [note, setNote] = useState('');
   const act = useMutation({
@@ -157,7 +158,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
       {order && (
         <>
           <PaymentProblems order={order} />
-          <Facts order={order} />
+          <Facts order={order} onChangeAddress={() => setAsking('address')} />
           <Lines order={order} />
           <Parcels
             order={order}
@@ -196,6 +197,18 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
               }}
             />
           )}
+          {asking === 'address' && (
+            <AddressDialog
+              order={order}
+              onClose={() => setAsking(undefined)}
+              onDone={(changed) => {
+                queries.setQueryData(orderQuery(id).queryKey, changed);
+                void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
+                setAsking(undefined);
+                showToast('Address saved');
+              }}
+            />
+          )}
           {(asking === 'fulfil' || tracked) && (
             <FulfilDialog
               order={order}
@@ -228,7 +241,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-function Facts({ order }: { order: OwnerOrderJson }) {
+function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddress(): void }) {
   const { address } = order;
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
   const lines = [
@@ -293,6 +306,11 @@ function Facts({ order }: { order: OwnerOrderJson }) {
           <dd className={styles.lines}>
             {lines.join('\n')}
             {order.shippingName && <span className={styles.quiet}>{`\n${order.shippingName}`}</span>}
+            {order.can.changeAddress && (
+              <Button small icon={Pencil} onPress={onChangeAddress}>
+                Edit address
+              </Button>
+            )}
           </dd>
         </div>
       )}

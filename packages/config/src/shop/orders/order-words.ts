@@ -53,6 +53,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   ship: 'Partly fulfilled',
   unship: 'Parcel undone',
   track: 'Tracking changed',
+  address: 'Address changed',
   cancel: 'Cancelled',
   refund: 'Refunded',
   'give-back': 'Partly refunded',

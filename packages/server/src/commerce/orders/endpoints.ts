@@ -5,6 +5,7 @@ import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.t
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
+import { changeAddress } from './change-address.ts';
 import { ordersAsCsv } from './export-orders.ts';
 import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
@@ -120,6 +121,17 @@ export const orderEndpoints: Endpoint[] = [
           lines: body.lines,
           text: body.text,
         }),
+      ),
+  }),
+  endpoint('PUT /api/rest/orders/:id/address', {
+    permission: 'store.orders',
+    summary:
+      'Corrects where an order goes, within its country, before anything of it is sent. What it costs stays as it was; nobody is told.',
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await changeAddress(portico, site.id, orderId, { accountId: account.id, address: body }),
       ),
   }),
   endpoint('POST /api/rest/orders/:id/note', {

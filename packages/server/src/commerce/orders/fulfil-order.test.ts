@@ -260,6 +260,40 @@ describe('an order that is sent in parcels', () => {
     expect(undone.body).toMatchObject({ state: 'paid', lines: [{ fulfilled: 0, open: 2 }, { open: 0 }] });
   });
 
+  it('goes where its owner says until a parcel of it is on its way, and keeps what stood there before', async () => {
+    const { orderId, number } = await buy('moved@example.com');
+    const put = async (change: object) => {
+      const { country: _country, ...address } = (await shown(orderId)).address;
+      const reply = await owner.send('PUT', `/api/rest/orders/${orderId}/address`, {
+        body: { ...address, ...change },
+      });
+      pass(1000);
+      return { status: reply.statusCode, body: reply.json() };
+    };
+    const moved = await put({ firstName: 'Grace', line1: '1 New Road', city: 'Troy', zip: '12180' });
+    expect(moved.body).toMatchObject({
+      customer: 'Grace Miles',
+      address: { line1: '1 New Road', city: 'Troy', country: 'US' },
+      grandTotalCents: 5 * 4800,
+      can: { changeAddress: true },
+    });
+    expect(moved.body.events.at(-1)).toMatchObject({
+      kind: 'address',
+      text: expect.stringContaining('12 Mill Lane'),
+    });
+    const found = async (search: string) =>
+      (await owner.get(`/api/rest/orders?search=${encodeURIComponent(search)}`)).json().items.length;
+    expect([await found(`${number} grace troy`), await found(`${number} albany`)]).toEqual([1, 0]);
+    expect(await put({ zip: 'AB1 2CD', line1: '' })).toMatchObject({
+      status: 400,
+      body: { errors: { zip: expect.any(String), line1: expect.any(String) } },
+    });
+    expect(await put({ country: 'DE' })).toMatchObject({ body: { address: { country: 'US' } } });
+    await act(orderId, 'fulfil', { lines: [{ position: 0, quantity: 1 }] });
+    expect(await shown(orderId)).toMatchObject({ can: { changeAddress: false } });
+    expect((await put({ line1: 'Too late' })).status).toBe(409);
+  });
+
   it('holds no piece twice and none that was not ordered, whoever packs, undoes and cancels at the same time', async () => {
     const piece = fc.record({ position: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) });
     const step = fc.oneof(

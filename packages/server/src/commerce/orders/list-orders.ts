@@ -4,6 +4,7 @@ import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import {
   awaitsPayment,
   holdsStock,
+  mayChangeAddress,
   nextOrderState,
   type OrderEvent,
 } from '@portico/model/commerce/order-states';
@@ -146,6 +147,7 @@ export async function readOwnerOrder(
       fulfil: can('fulfil') && shown.lines.some(({ open }) => open > 0),
       unfulfil: can('unfulfil') || isPartly,
       cancel: can('cancel') && !(isPartly && order.state === 'paid'),
+      changeAddress: order.requires_shipping && mayChangeAddress(order.state) && shown.shipments.length === 0,
       refundCents: paid ? refundable(order, paid) : 0,
     },
   };
