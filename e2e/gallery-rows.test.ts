@@ -53,7 +53,9 @@ const rests = (page: Page) =>
   expect
     .poll(async () => {
       const before = await place(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+      await page.evaluate(async () => {
+        for (let n = 0; n < 9; n++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
       return (await place(page)) === before;
     })
     .toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type GallerySite, makeGallerySite, openGallery, settled, shownIndex } from './gallery-pages.ts';
-import { accessibilityFaults, movingFaults, shiftsOf, watchShifts } from './page-checks.ts';
+import { accessibilityFaults, movingFaults, pageIsIdle, shiftsOf, watchShifts } from './page-checks.ts';
 import { newPage } from './browser.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -90,7 +90,8 @@ describe('the slides of a slideshow', () => {
       const seen: number[] = [];
       document.addEventListener('gallery:index', (event) => seen.push((event as CustomEvent).detail.index));
       for (let n = 0; n < 5; n++) button?.click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      do await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.querySelector('[data-in-motion]'));
       button?.click();
       return seen;
     });
@@ -411,17 +412,42 @@ describe('keys and addresses', () => {
   test('of two galleries with a slide of one name the first shows it', async () => {
     const page = await openGallery(site, 'twice');
     await page.locator('.gallery[data-alive]').nth(1).waitFor();
-    const indexes = await page.evaluate(async () => {
-      const all = [...document.querySelectorAll<HTMLElement>('.gallery')];
-      for (const gallery of all) {
+    await page.evaluate(() => {
+      for (const gallery of document.querySelectorAll('.gallery')) {
         const slide = gallery.querySelectorAll<HTMLElement>('.slide')[2];
         if (slide) slide.dataset.slideId = 'same';
       }
       location.hash = 'same';
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      return all.map(({ dataset }) => dataset.index);
     });
-    expect(indexes).toEqual(['2', '0']);
+    await expect.poll(() => shownIndex(page)).toBe(2);
+    await pageIsIdle(page);
+    await settled(page);
+    expect(
+      await page
+        .locator('.gallery')
+        .nth(1)
+        .evaluate((gallery) => (gallery as HTMLElement).dataset.index),
+    ).toBe('0');
+  });
+
+  test('stays as it is for an address that names nothing of it, and leaves the address alone', async () => {
+    const hashes = [
+      '#itemId=0123456789ab',
+      '#lightbox',
+      '#lightbox=b1-2',
+      '#lightbox-b1',
+      '#%',
+      '#]',
+      '#slide',
+    ];
+    const page = await openGallery(site, `remembers${hashes[0]}`);
+    const entries = await page.evaluate(() => history.length);
+    for (const [index, hash] of hashes.entries()) {
+      await page.evaluate((to) => (location.hash = to), hash);
+      await pageIsIdle(page);
+      expect([await shownIndex(page), await page.getByRole('dialog').count()], hash).toEqual([0, 0]);
+      expect(await page.evaluate(() => [location.hash, history.length])).toEqual([hash, entries + index]);
+    }
   });
 });
 

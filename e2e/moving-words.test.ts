@@ -68,7 +68,9 @@ const offset = (page: Page) =>
 /** How far it goes while nothing is done. */
 async function moves(page: Page): Promise<number> {
   const before = await offset(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
+  await page.evaluate(async () => {
+    for (let n = 0; n < 8; n++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   return (await offset(page)) - before;
 }
 

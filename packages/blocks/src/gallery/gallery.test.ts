@@ -91,6 +91,53 @@ describe('a gallery', () => {
   });
 });
 
+describe('a gallery of products', () => {
+  const product = (change: object) => ({
+    id: 'i1',
+    kind: 'product',
+    title: 'Bowl',
+    path: '/shop/bowl',
+    excerpt: 'Holds a litre',
+    image: { media: HASH },
+    date: '',
+    categories: [],
+    tags: [],
+    featured: false,
+    price: { currency: 'GBP', from: 3600, to: 3600, onSale: false },
+    ...change,
+  });
+  const items = (change: object) =>
+    ({
+      type: 'items',
+      items: [product(change)],
+      hasMore: false,
+      page: 1,
+      collection: { id: 'c1', title: 'Shop', path: '/shop', type: 'store', categories: [] },
+    }) as unknown as DataResult;
+  const fields = { source: 'collection', collection: 'c1' } as const;
+
+  it.each(GALLERY_DESIGNS)('says what each costs below its name, in the design %s', (design) => {
+    const html = draw({ ...fields, design }, { items: items({}) });
+    expect(html).toContain(
+      'Bowl</strong><p class="price"><span>£36.00</span></p><p class="slide-description">Holds a litre</p>',
+    );
+    expect(html).toContain('data-click-through-url="/shop/bowl"');
+  });
+
+  it('says the price before a sale, from where prices begin, and what is sold out', () => {
+    const price = { currency: 'GBP', from: 2900, to: 5200, was: 3600, onSale: true };
+    const html = draw(fields, { items: items({ price }) });
+    expect(html).toMatch(/From £29\.00<\/ins> <del>.*£36\.00<\/del><span class="badge">Sale<\/span>/);
+    expect(draw(fields, { items: items({ soldOut: true }) })).toContain(
+      '<span class="badge">Sold out</span>',
+    );
+  });
+
+  it('keeps prices to itself where titles are not shown', () => {
+    expect(draw({ ...fields, showTitle: false }, { items: items({}) })).not.toContain('£36');
+  });
+});
+
 describe('a gallery of a collection of videos', () => {
   const VIMEO = 'https://vimeo.com/76979871';
   const video = (id: string, change: object = {}) => ({

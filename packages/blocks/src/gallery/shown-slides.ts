@@ -24,6 +24,8 @@ export interface ShownSlide {
   newWindow?: boolean | undefined;
   /** Where it has a page of its own on the site. */
   url?: string;
+  /** What a product costs, and whether there is one left. */
+  offer?: Pick<ItemCard, 'price' | 'soldOut'>;
 }
 
 /** The slides there are to show: those whose picture or video the site has, or the items of a collection. */
@@ -77,13 +79,14 @@ function nameOfAddress(address: string): string {
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.
   const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
-  const { video, textTracks } = item;
+  const { video, textTracks, price, soldOut = false } = item;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
     caption: item.excerpt,
     href,
     url: item.path,
+    ...(price && { offer: { price, soldOut } }),
     ...(item.image && media[item.image.media] ? { image: item.image } : {}),
     ...(video && isThere(video, media) ? { video, tracks: textTracks } : {}),
   };

@@ -1,6 +1,7 @@
 import { Anchor } from '../anchor.tsx';
 import { OwnText } from '../isolated.tsx';
 import { plainLines } from '../plain-lines.tsx';
+import { ItemPrice } from '../price.tsx';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { BuiltDesign } from './design.ts';
 import type { GalleryOptions } from './options.ts';
@@ -13,7 +14,7 @@ const MOST_ON_PICTURE = 220;
 const MOST_BELOW = 600;
 const BESIDE = new Set<BuiltDesign>(['grid', 'autogrid', 'autocolumns', 'autorows', 'strip', 'carousel']);
 
-/** Title and description; those of its own are written in their place on the page. */
+/** Title, a product's price, and description; those of its own are written in their place on the page. */
 export function SlideWords({
   slide,
   options,
@@ -45,6 +46,7 @@ export function SlideWords({
           )}
         </strong>
       )}
+      {hasTitle && slide.offer && <ItemPrice item={slide.offer} />}
       {hasCaption && (
         <p className={`slide-description${isLong ? ' is-long' : ''}`} {...(isLong ? { tabIndex: 0 } : {})}>
           {place === undefined ? (
