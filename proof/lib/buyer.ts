@@ -8,6 +8,8 @@ export interface Bought {
   error: string | undefined;
   orderId: string | undefined;
   state: string | undefined;
+  /** Opens the order's pages. */
+  token: string | undefined;
 }
 
 /** A visitor who buys: a cart, an address of their own behind a proxy, a CSRF token. */
@@ -57,8 +59,11 @@ export class Buyer {
     return status === 200;
   }
 
-  /** Presses the button that orders and pays. */
-  async pay(expectedTotalCents: number): Promise<Bought> {
+  /** Presses the button that orders and pays; with the test payment unless another one is chosen. */
+  async pay(
+    expectedTotalCents: number,
+    payment: Readonly<Record<string, string>> = { outcome: 'succeed' },
+  ): Promise<Bought> {
     this.#turn++;
     const { status, reply } = await this.#call(
       'POST',
@@ -74,7 +79,7 @@ export class Buyer {
           country: 'GB',
         },
         expectedTotalCents,
-        payment: { outcome: 'succeed' },
+        payment,
       },
       { 'idempotency-key': `${this.#name}-turn-${this.#turn}` },
     );
@@ -85,6 +90,7 @@ export class Buyer {
       error: text('error'),
       orderId: text('orderId'),
       state: text('state'),
+      token: text('token'),
     };
   }
 }

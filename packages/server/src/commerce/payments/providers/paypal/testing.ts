@@ -87,6 +87,8 @@ export class PayPalStandIn {
   readonly faults: Array<{ to: RegExp; fault: Fault }> = [];
   /** What a call with this token is refused with; nothing by default. */
   mayRefuse: (call: string) => number | undefined = () => undefined;
+  /** Waited for before a call is done, and before it is answered. */
+  onCall: (call: string, when: 'arrived' | 'done') => Promise<void> | void = () => undefined;
   /** Called with each event as it happens. */
   onEvent: (event: SentEvent) => void = () => undefined;
   readonly #instruments = new Map<string, Instrument>();
@@ -231,11 +233,13 @@ export class PayPalStandIn {
     const at = this.faults.findIndex(({ to }) => to.test(call));
     const fault = at === -1 ? undefined : this.faults.splice(at, 1)[0]?.fault;
     if (fault === 'unheard') return void response.destroy();
+    await this.onCall(call, 'arrived');
     if (url.pathname.startsWith('/v1/notifications/certs/'))
       return void response
         .writeHead(url.pathname.endsWith('/CERT-1') ? 200 : 404)
         .end(url.pathname.endsWith('/CERT-1') ? TEST_CERTIFICATE.trim() : '');
     const { status, body } = this.#once(request, call, url.search, text, fault);
+    await this.onCall(call, 'done');
     if (fault === 'lost') return void response.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   }

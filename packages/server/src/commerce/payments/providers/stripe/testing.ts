@@ -73,6 +73,8 @@ export class StripeStandIn {
   readonly faults: Array<{ to: RegExp; fault: Fault }> = [];
   /** What keys it knows and what they may do; all of them by default. */
   mayRefuse: (key: string, call: string) => number | undefined = () => undefined;
+  /** Waited for before a call is done, and before it is answered. */
+  onCall: (call: string, when: 'arrived' | 'done') => Promise<void> | void = () => undefined;
   /** Called with each event as it happens. */
   onEvent: (event: SentEvent) => void = () => undefined;
   readonly #answers = new Map<string, { body: string; status: number; asked: string }>();
@@ -239,7 +241,9 @@ export class StripeStandIn {
     const at = this.faults.findIndex(({ to }) => to.test(call));
     const fault = at === -1 ? undefined : this.faults.splice(at, 1)[0]?.fault;
     if (fault === 'unheard') return void response.destroy();
+    await this.onCall(call, 'arrived');
     const { status, body } = this.#once(request, call, text || url.searchParams.toString(), fault);
+    await this.onCall(call, 'done');
     if (fault === 'lost') return void response.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') }).end(body);
   }
