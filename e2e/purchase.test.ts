@@ -194,7 +194,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
 
   test('takes a discount code in the cart, and says at the field what is wrong with another', async () => {
     const owner = await ownerPage(site, '/shop-settings');
-    await owner.getByRole('button', { name: 'Add discount code' }).click();
+    await owner.getByRole('button', { name: 'Add discount' }).click();
     await owner.getByLabel('Code', { exact: true }).last().fill('SPRING');
     await owner.keyboard.press('Tab');
     const store = () =>
@@ -231,7 +231,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     const suffix = Math.random().toString(36).slice(2, 8).toUpperCase();
     const codes = [`FIRST${suffix}`, `SECOND${suffix}`];
     for (const code of codes) {
-      await owner.getByRole('button', { name: 'Add discount code' }).click();
+      await owner.getByRole('button', { name: 'Add discount' }).click();
       await owner.getByLabel('Code', { exact: true }).last().fill(code);
       await owner.keyboard.press('Tab');
     }
@@ -259,7 +259,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     await clash.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    const combine = owner.getByRole('switch', { name: /^Can be combined with other codes/ });
+    const combine = owner.getByRole('switch', { name: /^Can be combined with other discounts/ });
     for (const index of [-2, -1]) await combine.nth((await combine.count()) + index).press('Space');
     await expect
       .poll(async () => JSON.stringify((await store()).body.discounts).match(/"combines":true/g)?.length)

@@ -1,6 +1,8 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
+import { discountsIn } from '@portico/model/commerce/discount-label';
 import { priceLabel } from '@portico/model/money/format-price';
 import { isolatedIn } from '@portico/model/text/isolated';
+import { Isolated } from '../isolated.tsx';
 import type { CartWords } from './island.tsx';
 
 /**
@@ -18,11 +20,11 @@ export function Sums({
   money(minor: number): string;
   language: string;
 }) {
-  const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
+  const rows: Array<[label: string, amount: string, isQuiet?: boolean, about?: string]> = [
     [words.subtotal, money(cart.subtotalCents)],
   ];
-  if (cart.discountCents > 0)
-    rows.push([words.discount, isolatedIn(`−${money(cart.discountCents)}`, language)]);
+  for (const { label, amount } of discountsIn(cart.trail, words))
+    rows.push([words.discount, isolatedIn(`−${money(amount)}`, language), false, label]);
   const { estimatedFor, selectedShippingOption } = cart;
   const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
   const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);
@@ -40,9 +42,16 @@ export function Sums({
     rows.push([words.tax, money(cart.taxCents)]);
   return (
     <dl>
-      {rows.map(([label, amount, isQuiet]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {rows.map(([label, amount, isQuiet, about]) => (
+        <div key={`${label} ${about}`}>
+          <dt>
+            {label}
+            {about && (
+              <span className="cart-about">
+                <Isolated text={about} language={language} />
+              </span>
+            )}
+          </dt>
           <dd key={amount} className={isQuiet ? 'cart-quiet' : undefined}>
             {amount}
           </dd>

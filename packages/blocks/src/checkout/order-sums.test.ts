@@ -12,7 +12,6 @@ it('adds up to the total, and says below it which taxes are part of it', () => {
       figures: {
         currency: 'GBP',
         subtotalCents: 3000,
-        discountCents: 0,
         shippingCostCents: 0,
         grandTotalCents: 3500,
         requiresShipping: false,

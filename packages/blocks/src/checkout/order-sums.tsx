@@ -1,18 +1,13 @@
 import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
+import { discountsIn } from '@portico/model/commerce/discount-label';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
 import { shippingAbout } from './shipping-about.ts';
 
 type Figures = Pick<
   CartJson,
-  | 'currency'
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'shippingCostCents'
-  | 'grandTotalCents'
-  | 'requiresShipping'
-  | 'trail'
+  'currency' | 'subtotalCents' | 'shippingCostCents' | 'grandTotalCents' | 'requiresShipping' | 'trail'
 >;
 
 /** What an order comes to, figure by figure: of a cart about to be ordered and of an order alike. */
@@ -39,9 +34,11 @@ export function OrderSums({
   const shipping = figures.trail.find((step) => step.figure === 'shipping');
   const rows: Array<[label: string, value: string, about?: readonly string[]]> = [
     [words.subtotal, money(figures.subtotalCents)],
-    ...(figures.discountCents > 0
-      ? [[words.discount, money(-figures.discountCents)] as [string, string]]
-      : []),
+    ...discountsIn(figures.trail, words).map(({ label, amount }): [string, string, string[]] => [
+      words.discount,
+      money(-amount),
+      [label],
+    ]),
     ...(isShippingKnown && figures.requiresShipping && shipping
       ? [
           [
@@ -65,7 +62,7 @@ export function OrderSums({
             <Isolated text={label} language={language} />
             {about.map((line) => (
               <span key={line} className="meta checkout-about">
-                {line}
+                <Isolated text={line} language={language} />
               </span>
             ))}
           </dt>

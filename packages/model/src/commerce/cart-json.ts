@@ -66,6 +66,7 @@ export const trailJson = z.discriminatedUnion('figure', [
     code: z.string(),
     base: cents,
     amount: cents,
+    on: z.array(z.object({ title: z.string(), quantity: z.number().int() })).optional(),
   }),
   z.object({
     figure: z.literal('shipping'),
@@ -134,7 +135,15 @@ export const cartJson = z.object({
   invalidCoupons: z.array(
     z.object({
       code: z.string(),
-      reason: z.enum(['unknown', 'not-yet', 'expired', 'subtotal-too-low', 'not-combined']),
+      reason: z.enum([
+        'unknown',
+        'not-yet',
+        'expired',
+        'no-items',
+        'quantity-too-low',
+        'subtotal-too-low',
+        'not-combined',
+      ]),
       message: z.string(),
     }),
   ),

@@ -1,11 +1,13 @@
 import type { Discount } from './discount.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 
-/** A code that holds by itself, and is not used because of others. */
+/** A code that holds by itself, and is not used because of other discounts. */
 export interface UnusedCode {
   code: string;
-  /** The codes used in its place. */
+  /** Those used in its place, by their codes, automatic ones by their names. */
   besides: string[];
+  /** Automatic ones alone: the customer can take nothing away to use it. */
+  isByItself: boolean;
 }
 
 export interface CombinedDiscounts {
@@ -31,9 +33,12 @@ export function combineDiscounts(
   ];
   const totalOf = new Map(sets.map((set) => [set, priceCart({ ...cart, discounts: set }).total]));
   const [used = []] = sets.toSorted((a, b) => (totalOf.get(a) ?? 0) - (totalOf.get(b) ?? 0));
-  const besides = used.map(({ code }) => code);
+  const besides = used.map(({ automatic, code, name }) => (automatic ? name : code));
+  const isByItself = used.every(({ automatic }) => automatic);
   return {
     used,
-    unused: valid.flatMap((each) => (used.includes(each) ? [] : [{ code: each.code, besides }])),
+    unused: valid.flatMap((each) =>
+      used.includes(each) || each.automatic ? [] : [{ code: each.code, besides, isByItself }],
+    ),
   };
 }

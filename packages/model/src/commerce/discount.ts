@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { orderKey, text } from '../documents/schema.ts';
+import { id, orderKey, text } from '../documents/schema.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
 import { normaliseCoupon } from './coupon-code.ts';
 
-/** A price cut a customer gets by entering its code. */
+/** A price cut a customer gets by entering its code, or by itself. */
 export const discount = z.object({
   order: orderKey,
   name: text(100).min(1, 'Please name the discount.'),
@@ -11,42 +11,93 @@ export const discount = z.object({
     .transform(normaliseCoupon)
     .refine((code) => /^[\p{L}\p{N}_-]+$/u.test(code), 'A code can have only letters, digits, - and _.'),
   enabled: z.boolean().default(true),
-  /** May it be used together with other codes that may, too? */
+  /** Given to every cart it is for; nobody enters its code. */
+  automatic: z.boolean().default(false),
+  /** May it be used together with others that may, too? */
   combines: z.boolean().default(false),
   takes: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
     /** Minor units off the goods. */
     z.object({ kind: z.literal('amount'), amount: z.number().int().min(1).max(100_000_000) }),
     z.object({ kind: z.literal('free-shipping') }),
+    /** Of so many pieces bought together with so many more, the cheapest of those it is for cost less. */
+    z.object({
+      kind: z.literal('get'),
+      buy: z.number().int().min(1).max(100),
+      get: z.number().int().min(1).max(100),
+      percent: z.number().int().min(1).max(100),
+    }),
   ]),
+  /** What it is for: products by id and by slugs of their categories; everything where both are empty. */
+  products: z.array(id).max(500).default([]),
+  categories: z.array(text(200).min(1)).max(200).default([]),
   /** Subtotal from which it holds, in minor units. */
   minimumSubtotal: z.number().int().min(0).default(0),
+  /** Pieces of what it is for, from which it holds. */
+  minimumQuantity: z.number().int().min(0).max(1000).default(0),
   /** ISO instants between which it holds. */
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
 });
 export type Discount = z.infer<typeof discount> & { id: string };
 
-/** Why a code by itself takes nothing off. */
-export type CouponProblem = 'unknown' | 'not-yet' | 'expired' | 'subtotal-too-low';
+/** Of a line, what discounts go by. */
+export interface DiscountedLine {
+  quantity: number;
+  /** Id of its product and the slugs of the product's categories. */
+  product?: string;
+  categories?: readonly string[];
+}
+
+/** Is a discount for this line? */
+export function isFor({ products, categories }: Discount, line: DiscountedLine): boolean {
+  if (products.length + categories.length === 0) return true;
+  return (
+    (line.product !== undefined && products.includes(line.product)) ||
+    categories.some((category) => line.categories?.includes(category))
+  );
+}
+
+/** Why a discount by itself takes nothing off. */
+export type CouponProblem =
+  | 'unknown'
+  | 'not-yet'
+  | 'expired'
+  | 'no-items'
+  | 'quantity-too-low'
+  | 'subtotal-too-low';
 
 export interface CouponCheck {
   valid: Discount[];
-  invalid: Array<{ code: string; problem: CouponProblem; minimumSubtotal?: number }>;
+  invalid: Array<{
+    code: string;
+    problem: CouponProblem;
+    minimumSubtotal?: number;
+    minimumQuantity?: number;
+  }>;
+}
+
+/** What of a cart decides which discounts hold. */
+export interface DiscountedCart {
+  subtotal: number;
+  /** Milliseconds since 1970. */
+  nowMs: number;
+  lines: readonly DiscountedLine[];
 }
 
 /**
- * Which of the entered codes hold for a cart. One that is switched off is as unknown as one that never was.
- * @param nowMs milliseconds since 1970
+ * Which discounts hold for a cart: of those with a code the ones entered, and all that are automatic. One that is
+ * switched off is as unknown as one that never was; an automatic one that does not hold is not spoken of.
  */
 export function checkCoupons(
   discounts: readonly Discount[],
   codes: readonly string[],
-  cart: { subtotal: number; nowMs: number },
+  cart: DiscountedCart,
 ): CouponCheck {
-  const check: CouponCheck = { valid: [], invalid: [] };
+  const own = discounts.filter(({ enabled, automatic }) => enabled && automatic);
+  const check: CouponCheck = { valid: own.filter((each) => problemOf(each, cart) === null), invalid: [] };
   for (const code of new Set(codes.map(normaliseCoupon))) {
-    const found = discounts.find((each) => each.enabled && each.code === code);
+    const found = discounts.find((each) => each.enabled && !each.automatic && each.code === code);
     const problem = found ? problemOf(found, cart) : 'unknown';
     if (found && problem === null) check.valid.push(found);
     else
@@ -54,13 +105,24 @@ export function checkCoupons(
         code,
         problem: problem ?? 'unknown',
         ...(found && problem === 'subtotal-too-low' ? { minimumSubtotal: found.minimumSubtotal } : {}),
+        ...(found && problem === 'quantity-too-low' ? { minimumQuantity: leastQuantity(found) } : {}),
       });
   }
   return check;
 }
 
-function problemOf(found: Discount, cart: { subtotal: number; nowMs: number }): CouponProblem | null {
+/** Pieces without which it takes nothing off. */
+const leastQuantity = ({ takes, minimumQuantity }: Discount) =>
+  Math.max(minimumQuantity, takes.kind === 'get' ? takes.buy + takes.get : 1);
+
+function problemOf(found: Discount, cart: DiscountedCart): CouponProblem | null {
   if (found.from !== undefined && cart.nowMs < Date.parse(found.from)) return 'not-yet';
   if (found.until !== undefined && cart.nowMs >= Date.parse(found.until)) return 'expired';
+  const lines = cart.lines.filter((line) => isFor(found, line));
+  const isForSome = found.products.length + found.categories.length > 0;
+  if (lines.length === 0 && isForSome) return 'no-items';
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isCounted = found.minimumQuantity > 0 || found.takes.kind === 'get';
+  if (isCounted && pieces < leastQuantity(found)) return 'quantity-too-low';
   return cart.subtotal < found.minimumSubtotal ? 'subtotal-too-low' : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineDiscounts } from './combine-discounts.ts';
-import { checkCoupons, type Discount } from './discount.ts';
+import { checkCoupons, type Discount, discount } from './discount.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 import { type ShippingRate, shippingRate } from './shipping.ts';
 import { areTaxesKnown, type TaxRule, taxRulesAt } from './tax.ts';
@@ -17,14 +17,8 @@ const tax = (id: string, ratePpm: number, change: Partial<TaxRule> = {}): TaxRul
   ...change,
 });
 const coupon = (id: string, takes: Discount['takes'], change: Partial<Discount> = {}): Discount => ({
+  ...discount.parse({ order: 'a0', name: id, code: id, takes }),
   id,
-  order: 'a0',
-  name: id,
-  code: id.toUpperCase(),
-  enabled: true,
-  combines: false,
-  takes,
-  minimumSubtotal: 0,
   ...change,
 });
 const rate = (price: number, change: Partial<ShippingRate> = {}): ShippingRate => ({
@@ -164,14 +158,28 @@ describe('any cart', () => {
     fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000_000 }) }),
     fc.record({ kind: fc.constant('free-shipping' as const) }),
+    fc.record({
+      kind: fc.constant('get' as const),
+      buy: fc.integer({ min: 1, max: 4 }),
+      get: fc.integer({ min: 1, max: 4 }),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
   );
+  /** For everything, for one product or for a category of every other. */
+  const scope = fc.constantFrom<Partial<Discount>>({}, {}, { products: ['p0'] }, { categories: ['even'] });
   const input: fc.Arbitrary<CartInput> = fc.record({
-    lines: fc
-      .array(line, { maxLength: 20 })
-      .map((lines) => lines.map((each, index) => ({ ...each, id: `l${index}` }))),
+    lines: fc.array(line, { maxLength: 20 }).map((lines) =>
+      lines.map((each, index) => ({
+        ...each,
+        id: `l${index}`,
+        product: `p${index % 3}`,
+        categories: index % 2 === 0 ? ['even'] : [],
+        title: `Item ${index}`,
+      })),
+    ),
     discounts: fc
-      .array(takes, { maxLength: 4 })
-      .map((all) => all.map((each, index) => coupon(`c${index}`, each))),
+      .array(fc.tuple(takes, scope), { maxLength: 4 })
+      .map((all) => all.map(([each, only], index) => coupon(`c${index}`, each, only))),
     shipping: fc.option(
       fc
         .record({ price: fc.integer({ min: 0, max: 100_000 }), freeFrom: fc.nat(1_000_000) })
@@ -267,8 +275,8 @@ describe('codes entered together', () => {
     expect(used(codes)).toEqual(['a']);
     expect(price(codes)).toMatchObject({ discount: 6000, shipping: 900, total: 4900 });
     expect(combineDiscounts(codes, plain).unused).toEqual([
-      { code: 'B', besides: ['A'] },
-      { code: 'FREE', besides: ['A'] },
+      { code: 'B', besides: ['A'], isByItself: false },
+      { code: 'FREE', besides: ['A'], isByItself: false },
     ]);
   });
 
@@ -334,7 +342,7 @@ describe('any codes of any store', () => {
   /** What a cart comes to in which these codes were entered, in this order. */
   function enter(all: readonly Discount[], codes: readonly string[], input: Omit<CartInput, 'discounts'>) {
     const subtotal = input.lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0);
-    const { valid } = checkCoupons(all, codes, { subtotal, nowMs: 0 });
+    const { valid } = checkCoupons(all, codes, { subtotal, nowMs: 0, lines: input.lines });
     const combined = combineDiscounts(valid, input);
     return { valid, ...combined, priced: priceCart({ ...input, discounts: combined.used }) };
   }
@@ -437,6 +445,7 @@ describe('coupon codes', () => {
   it('hold by date, subtotal and spelling; the others say why not', () => {
     const check = checkCoupons(discounts, [' ten ', 'TEN', 'big', 'old', 'soon', 'off', 'none'], {
       subtotal: 4999,
+      lines: [{ quantity: 1 }],
       nowMs: Date.parse('2026-05-04T10:00:00Z'),
     });
     expect(check.valid.map((each) => each.id)).toEqual(['ten']);

@@ -1,5 +1,5 @@
 import { allocate, type Minor, minorUnits } from '../money/money.ts';
-import type { Discount } from './discount.ts';
+import { type Discount, isFor } from './discount.ts';
 import { type Parcel, type ShippingMeasure, type ShippingRate, shippingPrice } from './shipping.ts';
 import { type TaxRule, taxOn, taxWithin } from './tax.ts';
 
@@ -10,6 +10,10 @@ export interface CartLine {
   quantity: number;
   /** Of what has to be sent: the weight of one piece in grams, and the key of its shipping class ('' for none). */
   sent?: { grams: number; shippingClass: string };
+  /** What discounts for some products go by, and call it by. */
+  product?: string;
+  categories?: readonly string[];
+  title?: string;
 }
 
 export interface CartInput {
@@ -39,7 +43,17 @@ export interface PricedLine {
 /** One step of how a figure came about: which rule, on which amount, and what it came to. */
 export type TrailStep =
   | { figure: 'subtotal'; line: string; unitPrice: Minor; quantity: number; amount: Minor }
-  | { figure: 'discount'; rule: string; name: string; code: string; base: Minor; amount: Minor }
+  | {
+      figure: 'discount';
+      rule: string;
+      name: string;
+      /** '' of automatic ones. */
+      code: string;
+      base: Minor;
+      amount: Minor;
+      /** What it was taken off, where that is not everything. */
+      on?: Array<{ title: string; quantity: number }>;
+    }
   | {
       figure: 'shipping';
       rule: string;
@@ -86,8 +100,8 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id 
 /**
  * The price of a cart: the one place where its figures are made. Cart, checkout, order, mail and API show this result.
  *
- * Rules, in this order: percentages are taken off the subtotal, then fixed amounts off what is left, never more than
- * there is; shipping may be free from an amount or by a coupon; each tax is reckoned once on the whole of what it
+ * Rules, in this order: cheaper pieces of those bought together, percentages of what each is for, then fixed amounts,
+ * never more off a line than is left of it; shipping may be free from an amount or by a coupon; each tax is reckoned once on the whole of what it
  * applies to, rounded to the nearest unit (halves up), and only then divided among lines and shipping by largest
  * remainder, so that parts always add up to the whole. The order of lines, discounts and rules changes nothing.
  *
@@ -107,7 +121,7 @@ export function priceCart(input: CartInput): PricedCart {
     });
   const subtotal = sum(lines.map((line) => line.total));
 
-  const discounts = takeDiscounts(lines, subtotal, input.discounts, trail);
+  const discounts = takeDiscounts(lines, input, trail);
   const discount = sum(discounts.map((each) => each.amount));
   const shipping = shippingOf(input, minorUnits(subtotal - discount), trail);
   const taxes = reckonTaxes(lines, shipping, input, trail);
@@ -147,34 +161,84 @@ const left = (line: PricedLine): Minor => minorUnits(line.total - line.discount)
 
 function takeDiscounts(
   lines: PricedLine[],
-  subtotal: Minor,
-  discounts: readonly Discount[],
+  { discounts, lines: given }: CartInput,
   trail: TrailStep[],
 ): PricedCart['discounts'] {
-  const rank = { percent: 0, amount: 1, 'free-shipping': 2 };
+  const about = new Map(given.map((line) => [line.id, line]));
+  const rank = { get: 0, percent: 1, amount: 2, 'free-shipping': 3 };
   const ordered = discounts.toSorted((a, b) => rank[a.takes.kind] - rank[b.takes.kind] || byId(a, b));
   const taken: PricedCart['discounts'] = [];
-  for (const { id, code, name, takes } of ordered) {
+  for (const each of ordered) {
+    const { id, name, takes } = each;
     if (takes.kind === 'free-shipping') continue;
-    const remaining = sum(lines.map(left));
-    const wanted = takes.kind === 'percent' ? taxOn(subtotal, takes.percent * 10_000) : takes.amount;
-    const amount = minorUnits(Math.min(wanted, remaining));
-    if (amount > 0)
-      for (const [index, part] of allocate(amount, lines.map(left)).entries()) {
-        const line = lines[index];
-        if (line) line.discount = minorUnits(line.discount + part);
-      }
+    const its = lines.filter((line) => isFor(each, about.get(line.id) ?? line));
+    const { base, parts } = takes.kind === 'get' ? cheapest(its, takes) : spread(its, takes);
+    for (const { line, amount } of parts) line.discount = minorUnits(line.discount + amount);
+    const amount = sum(parts.map((part) => part.amount));
+    const isForAll = takes.kind !== 'get' && its.length === lines.length;
+    const code = each.automatic ? '' : each.code;
     taken.push({ id, code, name, amount });
     trail.push({
       figure: 'discount',
       rule: id,
       name,
       code,
-      base: takes.kind === 'percent' ? subtotal : remaining,
+      base,
       amount,
+      ...(isForAll
+        ? {}
+        : {
+            on: parts.map(({ line, quantity }) => ({ title: about.get(line.id)?.title ?? '', quantity })),
+          }),
     });
   }
   return taken;
+}
+
+interface Taken {
+  base: Minor;
+  /** How much off how many pieces of each line. */
+  parts: Array<{ line: PricedLine; amount: Minor; quantity: number }>;
+}
+
+/** A percentage of lines, or an amount, divided by what is left of each. */
+function spread(its: readonly PricedLine[], takes: { percent: number } | { amount: number }): Taken {
+  const remaining = sum(its.map(left));
+  const whole = sum(its.map((line) => line.total));
+  const wanted = 'percent' in takes ? taxOn(whole, takes.percent * 10_000) : takes.amount;
+  const shares = partsOf(minorUnits(Math.min(wanted, remaining)), its.map(left));
+  return {
+    base: 'percent' in takes ? whole : remaining,
+    parts: its.map((line, index) => ({
+      line,
+      amount: minorUnits(shares[index] ?? 0),
+      quantity: line.quantity,
+    })),
+  };
+}
+
+/** So many of every `buy + get` pieces, the cheapest of all, at so much less. */
+function cheapest(
+  its: readonly PricedLine[],
+  { buy, get, percent }: { buy: number; get: number; percent: number },
+): Taken {
+  const pieces = its.reduce((count, { quantity }) => count + quantity, 0);
+  let wanted = Math.floor(pieces / (buy + get)) * get;
+  const parts: Taken['parts'] = [];
+  let base = 0;
+  for (const line of its.toSorted((a, b) => a.unitPrice - b.unitPrice || byId(a, b))) {
+    const quantity = Math.min(line.quantity, wanted);
+    if (quantity === 0) continue;
+    wanted -= quantity;
+    const price = minorUnits(line.unitPrice * quantity);
+    base += price;
+    parts.push({
+      line,
+      amount: minorUnits(Math.min(taxOn(price, percent * 10_000), left(line))),
+      quantity,
+    });
+  }
+  return { base: minorUnits(base), parts };
 }
 
 /** What of a cart is to be sent. */

@@ -28,10 +28,10 @@ export const store = z.object({
   shippingZones: mapOf(shippingZone, COMMERCE_LIMITS.shippingZones, 'shipping zones'),
   shippingClasses: mapOf(shippingClass, COMMERCE_LIMITS.shippingClasses, 'shipping classes'),
   taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
-  discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine(
-    (map) => new Set(Object.values(map).map(({ code }) => code)).size === Object.keys(map).length,
-    'Two discounts have the same code.',
-  ),
+  discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine((map) => {
+    const codes = Object.values(map).flatMap(({ automatic, code }) => (automatic ? [] : [code]));
+    return new Set(codes).size === codes.length;
+  }, 'Two discounts have the same code.'),
   /** Subtotal an order must come to; 0 for none. */
   minimumSubtotal: z.number().int().min(0).max(100_000_000).default(0),
   orderNumbers: z

@@ -23,10 +23,13 @@ export const shopWords = defineWords('shop', {
     'not-yet': 'This code is not valid yet.',
     expired: 'This code has expired.',
     'subtotal-too-low': 'This code is for orders of {minimum} or more.',
+    'no-items': 'This code is for other items than those in this cart.',
+    'quantity-too-low': 'This code is for {count} or more items.',
   },
   /** A code that holds is not used, because of these others. */
   couponNotCombined:
     '{code} cannot be combined with {others}. We use what saves you most: to use {code} instead, remove {others}.',
+  couponNotCombinedOwn: '{code} cannot be combined with {others}, which saves you more.',
   tooManyCoupons: 'No more codes can be added to this cart.',
   email: 'Please enter an email address such as name@example.com.',
   address: {

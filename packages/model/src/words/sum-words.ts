@@ -4,6 +4,9 @@ import { defineWords } from './define-words.ts';
 export const sumWords = defineWords('sums', {
   subtotal: 'Subtotal',
   discount: 'Discount',
+  /** What a discount was taken off: `AUTUMN10 on 2 × Bowl`. */
+  discountOn: '{name} on {items}',
+  discountBy: 'Discount: {name}',
   shipping: 'Shipping',
   tax: 'Tax',
   included: '{name} (included)',

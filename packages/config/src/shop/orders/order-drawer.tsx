@@ -369,7 +369,15 @@ function Figures({ order }: { order: OwnerOrderJson }) {
   ];
   for (const step of order.trail) {
     if (step.figure === 'discount')
-      rows.push({ key: step.rule, label: step.name, why: step.code, amount: `−${shown(step.amount)}` });
+      rows.push({
+        key: step.rule,
+        label: step.name,
+        why: [
+          step.code || 'automatic',
+          ...(step.on ?? []).map(({ quantity, title }) => `${quantity} × ${title}`),
+        ].join(', '),
+        amount: `−${shown(step.amount)}`,
+      });
     if (step.figure === 'shipping')
       rows.push({
         key: step.rule,

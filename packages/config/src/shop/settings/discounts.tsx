@@ -6,12 +6,15 @@ import { Button, IconButton } from '@portico/ui/button';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
-import { Plus, Trash2, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../shared/counted.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { newKey } from './new-key.ts';
 import styles from './shop-settings.module.css';
 
@@ -21,39 +24,55 @@ const KINDS = [
   { value: 'percent', label: 'Percentage' },
   { value: 'amount', label: 'Fixed amount' },
   { value: 'free-shipping', label: 'Free shipping' },
+  { value: 'get', label: 'Buy some, get some' },
 ] as const;
 /** What a kind takes off until the owner says how much. Amounts are minor units. */
 const BEGINNING: Readonly<Record<Takes['kind'], Takes>> = {
   percent: { kind: 'percent', percent: 10 },
   amount: { kind: 'amount', amount: 500 },
   'free-shipping': { kind: 'free-shipping' },
+  get: { kind: 'get', buy: 2, get: 1, percent: 100 },
 };
 
-/** Codes that customers enter in the cart. */
+/** Price cuts: by codes that customers enter in the cart, and by themselves. */
 export function Discounts({ edits }: { edits: DocumentEdits }) {
   const { value = {} } = useEdit<Record<string, Omit<Discount, 'id'>>>(edits, 'discounts');
+  const [open, setOpen] = useState<string>();
   const discounts = inOrder(value);
   return (
     <>
       {discounts.map((discount) => (
         <div key={discount.id} className={styles.rule}>
           <EditText edits={edits} path={['discounts', discount.id, 'name']} label="Name" />
-          <EditText edits={edits} path={['discounts', discount.id, 'code']} label="Code" />
+          {discount.automatic ? (
+            <span />
+          ) : (
+            <EditText edits={edits} path={['discounts', discount.id, 'code']} label="Code" />
+          )}
           <TakesOff edits={edits} id={discount.id} />
           <div className={styles.more}>
-            <EditMoney
-              edits={edits}
-              path={['discounts', discount.id, 'minimumSubtotal']}
-              label="Minimum order"
-            />
+            <Button
+              icon={SlidersHorizontal}
+              aria-label={`Products and minimum of ${discount.name}`}
+              onPress={() => setOpen(discount.id)}
+            >
+              Products and minimum
+            </Button>
+            <span className={styles.about}>{forText(discount)}</span>
             <Moment edits={edits} id={discount.id} end="from" label="Starts" add="Set start date" />
             <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set end date" />
             <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Active" />
             <EditSwitch
               edits={edits}
+              path={['discounts', discount.id, 'automatic']}
+              label="Automatic"
+              help="Given to every cart it is for, without a code."
+            />
+            <EditSwitch
+              edits={edits}
               path={['discounts', discount.id, 'combines']}
-              label="Can be combined with other codes"
-              help="Only with other codes that allow it. Otherwise only the code that saves most is used."
+              label="Can be combined with other discounts"
+              help="Only with others that allow it. Otherwise only the one that saves most is used."
             />
           </div>
           <IconButton
@@ -63,6 +82,9 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
           />
         </div>
       ))}
+      {open !== undefined && Object.hasOwn(value, open) && (
+        <DiscountDialog edits={edits} id={open} onClose={() => setOpen(undefined)} />
+      )}
       <div>
         <Button
           icon={Plus}
@@ -79,11 +101,29 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
             })
           }
         >
-          Add discount code
+          Add discount
         </Button>
       </div>
     </>
   );
+}
+
+const GET_FIELDS = [
+  { field: 'buy', label: 'Buy', most: 100 },
+  { field: 'get', label: 'Get', most: 100 },
+  { field: 'percent', label: 'Percent off those', most: 100 },
+] as const;
+
+/** What it is for, in a few words. */
+function forText({ products = [], categories = [], minimumQuantity = 0 }: Partial<Discount>): string {
+  return [
+    products.length + categories.length === 0 ? 'All products' : '',
+    products.length > 0 ? counted(products.length, 'product') : '',
+    categories.length > 0 ? counted(categories.length, 'category', 'categories') : '',
+    minimumQuantity > 0 ? `from ${counted(minimumQuantity, 'item')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** Two discounts with one code cannot be kept. */
@@ -120,6 +160,22 @@ function TakesOff({ edits, id }: { edits: DocumentEdits; id: string }) {
         <EditMoney edits={edits} path={['discounts', id, 'takes', 'amount']} label="Amount" />
       )}
       {takes.kind === 'free-shipping' && <span />}
+      {takes.kind === 'get' && (
+        <div className={styles.bundle}>
+          {GET_FIELDS.map(({ field, label, most }) => (
+            <NumberField
+              key={field}
+              label={label}
+              value={takes[field]}
+              onChange={(number) => {
+                if (Number.isFinite(number)) set({ ...takes, [field]: number });
+              }}
+              minValue={1}
+              maxValue={most}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
+import { checkCoupons } from '@portico/model/commerce/discount';
 import { type CartInput, parcelOf, priceCart } from '@portico/model/commerce/price-cart';
 import { shippingRatesTo, takesParcel } from '@portico/model/commerce/shipping';
 import { type Store, store as storeSchema } from '@portico/model/commerce/store';
@@ -25,9 +27,10 @@ interface Tried {
   pieces: number;
   grams: number;
   shippingClass: string;
+  code: string;
 }
 
-/** What a cart to somewhere would cost, by each way it could be sent: reckoned as the checkout does. */
+/** What a cart to somewhere would cost, with discounts for all products, by each way it could be sent: reckoned as the checkout does. */
 export function PriceCheck({ edits }: { edits: DocumentEdits }) {
   const { value: body } = useEdit<unknown>(edits);
   const { currency } = useSiteSettings();
@@ -43,6 +46,7 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
     pieces: 1,
     grams: 0,
     shippingClass: '',
+    code: '',
     ...tried,
   };
   const change = (some: Partial<Tried>) => setTried({ ...tried, ...some });
@@ -78,6 +82,7 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
           value={cart.grams}
           onChange={(grams = 0) => change({ grams })}
         />
+        <TextField label="Discount code" value={cart.code} onChange={(code) => change({ code })} />
         {classes.length > 0 && (
           <Select<string>
             label="Shipping class"
@@ -97,6 +102,7 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
           <thead>
             <tr>
               <th scope="col">Shipping method</th>
+              <td>Discount</td>
               <td>Shipping</td>
               <td>Tax</td>
               <td>Total</td>
@@ -109,6 +115,7 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
                   {rate.name}
                   {rate.deliveryTime !== '' && <p className={styles.about}>{rate.deliveryTime}</p>}
                 </th>
+                <td>{money(-priced.discount)}</td>
                 <td>{money(priced.shipping)}</td>
                 <td>{money(priced.tax)}</td>
                 <td>{money(priced.total)}</td>
@@ -139,16 +146,21 @@ function waysOf(store: Store, cart: Tried) {
   ];
   const rules = { rates: keyed(store.shippingRates), zones: keyed(store.shippingZones) };
   const parcel = parcelOf(lines);
+  const { valid } = checkCoupons(keyed(store.discounts), cart.code === '' ? [] : [cart.code], {
+    subtotal: goods,
+    nowMs: Date.now(),
+    lines,
+  });
   return shippingRatesTo(rules, place)
     .filter((rate) => takesParcel(rate, parcel))
-    .map((rate) => ({
-      rate,
-      priced: priceCart({
+    .map((rate) => {
+      const undiscounted = {
         lines,
-        discounts: [],
         shipping: rate,
         taxRules: taxRulesAt(keyed(store.taxRules), place),
         pricesIncludeTax: store.pricesIncludeTax,
-      }),
-    }));
+      };
+      const discounts = combineDiscounts(valid, undiscounted).used;
+      return { rate, priced: priceCart({ ...undiscounted, discounts }) };
+    });
 }

@@ -24,7 +24,11 @@ export const shopSettings: Screen = {
     { id: 'pay-at-pick-up', title: 'Pay at pick-up', words: 'pickup collect local cash offline payment' },
     { id: 'invoice', title: 'Invoice', words: 'bill offline manual payment' },
     { id: 'taxes', title: 'Taxes', words: 'tax vat gst sales rates prices include' },
-    { id: 'discounts', title: 'Discount codes', words: 'coupons promo promotions vouchers sale' },
+    {
+      id: 'discounts',
+      title: 'Discounts',
+      words: 'discount codes coupons promo promotions vouchers sale automatic buy get free',
+    },
     { id: 'price-check', title: 'Try prices out', words: 'preview test what would a cart cost shipping tax' },
     { id: 'checkout', title: 'Checkout', words: 'minimum phone note terms thanks country' },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },

@@ -97,15 +97,15 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       </PanelSection>
       <PanelSection
         id="discounts"
-        title="Discount codes"
-        help="Customers enter them in the cart; the field appears once there is a code. A code takes off at most the price of the products: shipping and tax are still charged, unless the code is for free shipping."
+        title="Discounts"
+        help="Customers enter codes in the cart; the field appears once there is a code. Automatic discounts need none. A discount takes off at most the price of the products: shipping and tax are still charged, unless it is for free shipping."
       >
         <Discounts edits={edits} />
       </PanelSection>
       <PanelSection
         id="price-check"
         title="Try it out"
-        help="What a cart would cost with these settings, published or not."
+        help="What a cart would cost with these settings, published or not. Discounts for some products alone are left out."
       >
         <PriceCheck edits={edits} />
       </PanelSection>

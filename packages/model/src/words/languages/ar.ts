@@ -123,6 +123,8 @@ export const arabic: Translation = {
   sums: {
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',
+    discountOn: '{name} على {items}',
+    discountBy: 'الخصم: {name}',
     shipping: 'الشحن',
     tax: 'الضريبة',
     included: '{name} (مشمولة)',
@@ -279,9 +281,12 @@ export const arabic: Translation = {
       'not-yet': 'هذا الرمز غير صالح بعد.',
       expired: 'انتهت صلاحية هذا الرمز.',
       'subtotal-too-low': 'هذا الرمز للطلبات التي لا تقل عن {minimum}.',
+      'no-items': 'هذا الرمز مخصص لمنتجات غير الموجودة في هذه السلة.',
+      'quantity-too-low': 'هذا الرمز مخصص لطلب {count} من المنتجات أو أكثر.',
     },
     couponNotCombined:
       'لا يمكن الجمع بين {code} و{others}. نستخدم ما يوفر لك أكثر: لاستخدام {code} أزل {others}.',
+    couponNotCombinedOwn: 'لا يمكن الجمع بين {code} و{others}، وهذا يوفر لك أكثر.',
     tooManyCoupons: 'لا يمكن إضافة رموز أخرى إلى هذه السلة.',
     email: 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
     address: {

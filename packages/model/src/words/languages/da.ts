@@ -118,6 +118,8 @@ export const danish: Translation = {
   sums: {
     subtotal: 'Subtotal',
     discount: 'Rabat',
+    discountOn: '{name} på {items}',
+    discountBy: 'Rabat: {name}',
     shipping: 'Levering',
     tax: 'Moms',
     included: '{name} (inkluderet)',
@@ -272,9 +274,12 @@ export const danish: Translation = {
       'not-yet': 'Denne kode gælder ikke endnu.',
       expired: 'Denne kode er udløbet.',
       'subtotal-too-low': 'Denne kode gælder for ordrer på {minimum} eller mere.',
+      'no-items': 'Denne kode gælder andre varer end dem i kurven.',
+      'quantity-too-low': 'Denne kode gælder ved {count} varer eller flere.',
     },
     couponNotCombined:
       '{code} kan ikke kombineres med {others}. Vi bruger det, der sparer dig mest: Fjern {others} for at bruge {code} i stedet.',
+    couponNotCombinedOwn: '{code} kan ikke kombineres med {others}, som sparer dig mere.',
     tooManyCoupons: 'Der kan ikke lægges flere koder i denne kurv.',
     email: 'Indtast en e-mailadresse som navn@example.com.',
     address: {

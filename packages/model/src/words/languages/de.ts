@@ -118,6 +118,8 @@ export const german: Translation = {
   sums: {
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',
+    discountOn: '{name} auf {items}',
+    discountBy: 'Rabatt: {name}',
     shipping: 'Versand',
     tax: 'Steuer',
     included: '{name} (enthalten)',
@@ -288,9 +290,12 @@ export const german: Translation = {
       'not-yet': 'Dieser Code gilt noch nicht.',
       expired: 'Dieser Code ist abgelaufen.',
       'subtotal-too-low': 'Dieser Code gilt für Bestellungen ab {minimum}.',
+      'no-items': 'Dieser Code gilt für andere Artikel als die im Warenkorb.',
+      'quantity-too-low': 'Dieser Code gilt ab {count} Artikeln.',
     },
     couponNotCombined:
       '{code} lässt sich nicht mit {others} kombinieren. Es gilt, was Ihnen am meisten spart: Um stattdessen {code} zu nutzen, entfernen Sie {others}.',
+    couponNotCombinedOwn: '{code} lässt sich nicht mit {others} kombinieren; damit sparen Sie mehr.',
     tooManyCoupons: 'Mehr Codes passen nicht in diesen Warenkorb.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     address: {

@@ -117,6 +117,8 @@ export const spanish: Translation = {
   sums: {
     subtotal: 'Subtotal',
     discount: 'Descuento',
+    discountOn: '{name} en {items}',
+    discountBy: 'Descuento: {name}',
     shipping: 'Envío',
     tax: 'Impuestos',
     included: '{name} (incluido)',
@@ -278,9 +280,12 @@ export const spanish: Translation = {
       'not-yet': 'Este código todavía no es válido.',
       expired: 'Este código ha caducado.',
       'subtotal-too-low': 'Este código es para pedidos a partir de {minimum}.',
+      'no-items': 'Este código es para otros artículos que los de este carrito.',
+      'quantity-too-low': 'Este código es para {count} artículos o más.',
     },
     couponNotCombined:
       '{code} no se puede combinar con {others}. Aplicamos lo que más le conviene: para usar {code}, quite {others}.',
+    couponNotCombinedOwn: '{code} no se puede combinar con {others}, que le ahorra más.',
     tooManyCoupons: 'No se pueden añadir más códigos a esta cesta.',
     email: 'Introduzca una dirección de correo como nombre@example.com.',
     address: {

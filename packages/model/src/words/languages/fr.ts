@@ -117,6 +117,8 @@ export const french: Translation = {
   sums: {
     subtotal: 'Sous-total',
     discount: 'Remise',
+    discountOn: '{name} sur {items}',
+    discountBy: 'Remise : {name}',
     shipping: 'Livraison',
     tax: 'Taxes',
     included: '{name} (comprise)',
@@ -288,9 +290,12 @@ export const french: Translation = {
       'not-yet': 'Ce code n’est pas encore valable.',
       expired: 'Ce code a expiré.',
       'subtotal-too-low': 'Ce code vaut pour les commandes à partir de {minimum}.',
+      'no-items': 'Ce code est valable pour d’autres articles que ceux du panier.',
+      'quantity-too-low': 'Ce code est valable à partir de {count} articles.',
     },
     couponNotCombined:
       '{code} n’est pas cumulable avec {others}. Nous appliquons le plus avantageux : pour utiliser {code}, retirez {others}.',
+    couponNotCombinedOwn: '{code} ne peut pas être cumulé avec {others}, qui vous fait économiser davantage.',
     tooManyCoupons: 'Ce panier ne peut pas recevoir d’autre code.',
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     address: {

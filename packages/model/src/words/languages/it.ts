@@ -118,6 +118,8 @@ export const italian: Translation = {
   sums: {
     subtotal: 'Subtotale',
     discount: 'Sconto',
+    discountOn: '{name} su {items}',
+    discountBy: 'Sconto: {name}',
     shipping: 'Spedizione',
     tax: 'Imposte',
     included: '{name} (inclusa)',
@@ -279,9 +281,12 @@ export const italian: Translation = {
       'not-yet': 'Questo codice non è ancora valido.',
       expired: 'Questo codice è scaduto.',
       'subtotal-too-low': 'Questo codice vale per ordini da {minimum} in su.',
+      'no-items': 'Questo codice vale per articoli diversi da quelli nel carrello.',
+      'quantity-too-low': 'Questo codice vale da {count} articoli in su.',
     },
     couponNotCombined:
       '{code} non è cumulabile con {others}. Applichiamo ciò che le fa risparmiare di più: per usare {code}, rimuova {others}.',
+    couponNotCombinedOwn: '{code} non è cumulabile con {others}, che fa risparmiare di più.',
     tooManyCoupons: 'A questo carrello non si possono aggiungere altri codici.',
     email: 'Inserisca un indirizzo e-mail come nome@example.com.',
     address: {

@@ -117,6 +117,8 @@ export const dutch: Translation = {
   sums: {
     subtotal: 'Subtotaal',
     discount: 'Korting',
+    discountOn: '{name} op {items}',
+    discountBy: 'Korting: {name}',
     shipping: 'Verzending',
     tax: 'Belasting',
     included: '{name} (inbegrepen)',
@@ -274,9 +276,12 @@ export const dutch: Translation = {
       'not-yet': 'Deze code is nog niet geldig.',
       expired: 'Deze code is verlopen.',
       'subtotal-too-low': 'Deze code geldt voor bestellingen vanaf {minimum}.',
+      'no-items': 'Deze code is voor andere artikelen dan die in de winkelwagen.',
+      'quantity-too-low': 'Deze code is voor {count} artikelen of meer.',
     },
     couponNotCombined:
       '{code} kan niet worden gecombineerd met {others}. Wij gebruiken wat u het meest bespaart: verwijder {others} om {code} te gebruiken.',
+    couponNotCombinedOwn: '{code} kan niet worden gecombineerd met {others}, waarmee u meer bespaart.',
     tooManyCoupons: 'Er passen niet meer codes in deze winkelwagen.',
     email: 'Vul een e-mailadres in zoals naam@example.com.',
     address: {

@@ -123,6 +123,8 @@ export const polish: Translation = {
   sums: {
     subtotal: 'Suma częściowa',
     discount: 'Rabat',
+    discountOn: '{name} na {items}',
+    discountBy: 'Rabat: {name}',
     shipping: 'Wysyłka',
     tax: 'Podatek',
     included: '{name} (w cenie)',
@@ -285,9 +287,12 @@ export const polish: Translation = {
       'not-yet': 'Ten kod jeszcze nie obowiązuje.',
       expired: 'Ten kod wygasł.',
       'subtotal-too-low': 'Ten kod dotyczy zamówień od {minimum}.',
+      'no-items': 'Ten kod dotyczy innych produktów niż te w koszyku.',
+      'quantity-too-low': 'Ten kod obowiązuje od {count} sztuk.',
     },
     couponNotCombined:
       'Kodu {code} nie można łączyć z {others}. Stosujemy to, co daje największą oszczędność: aby użyć {code}, prosimy usunąć {others}.',
+    couponNotCombinedOwn: 'Kodu {code} nie można łączyć z rabatem {others}, który daje większą oszczędność.',
     tooManyCoupons: 'Do tego koszyka nie można dodać więcej kodów.',
     email: 'Prosimy wpisać adres e-mail, na przykład imie@example.com.',
     address: {

@@ -117,6 +117,8 @@ export const portuguese: Translation = {
   sums: {
     subtotal: 'Subtotal',
     discount: 'Desconto',
+    discountOn: '{name} em {items}',
+    discountBy: 'Desconto: {name}',
     shipping: 'Envio',
     tax: 'Impostos',
     included: '{name} (incluído)',
@@ -277,9 +279,12 @@ export const portuguese: Translation = {
       'not-yet': 'Este código ainda não é válido.',
       expired: 'Este código expirou.',
       'subtotal-too-low': 'Este código é para encomendas a partir de {minimum}.',
+      'no-items': 'Este código é para artigos diferentes dos que estão no carrinho.',
+      'quantity-too-low': 'Este código é para {count} artigos ou mais.',
     },
     couponNotCombined:
       '{code} não pode ser combinado com {others}. Usamos o que lhe poupa mais: para usar {code}, remova {others}.',
+    couponNotCombinedOwn: '{code} não pode ser combinado com {others}, que lhe poupa mais.',
     tooManyCoupons: 'Não é possível adicionar mais códigos a este carrinho.',
     email: 'Introduza um endereço de e-mail como nome@example.com.',
     address: {

@@ -2,7 +2,7 @@ import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json'
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
-import { checkCoupons, type CouponCheck, type CouponProblem } from '@portico/model/commerce/discount';
+import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
@@ -69,13 +69,14 @@ export function viewCart(
   const location = open?.location ?? null;
   const { store } = shop;
   const subtotal = forSale.reduce((sum, entry) => sum + entry.total, 0);
-  const coupons = checkCoupons(keyed(store.discounts), open?.coupons ?? [], {
-    subtotal,
-    nowMs: now.getTime(),
-  });
   const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
   const place = location ?? estimatedFor;
   const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId)));
+  const coupons = checkCoupons(keyed(store.discounts), open?.coupons ?? [], {
+    subtotal,
+    nowMs: now.getTime(),
+    lines,
+  });
   const parcel = parcelOf(lines);
   const served = requiresShipping ? shippingRatesTo(shippingRulesOf(store), place) : [];
   const rates = served.filter((rate) => takesParcel(rate, parcel));
@@ -89,6 +90,7 @@ export function viewCart(
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
   const priced = priceCart({ ...undiscounted, discounts: used });
+  const entered = coupons.valid.filter(byCode);
   const goodsMinor = priced.subtotal - priced.discount;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
   const optionOf = (rate: ShippingRate) => ({
@@ -125,23 +127,26 @@ export function viewCart(
       included: priced.taxIncluded,
       amountCents: amount,
     })),
-    coupons: [...coupons.valid, ...coupons.invalid].map(({ code }) => code),
-    takesCoupons: Object.values(store.discounts).some(({ enabled }) => enabled),
-    validCoupons: used.map(({ id, code, name }) => ({
+    coupons: [...entered, ...coupons.invalid].map(({ code }) => code),
+    takesCoupons: Object.values(store.discounts).some(({ enabled, automatic }) => enabled && !automatic),
+    validCoupons: used.filter(byCode).map(({ id, code, name }) => ({
       code,
       name,
       discountCents: priced.discounts.find((each) => each.id === id)?.amount ?? 0,
     })),
     invalidCoupons: [
-      ...unused.map(({ code, besides }) => ({
+      ...unused.map(({ code, besides, isByItself }) => ({
         code,
         reason: 'not-combined' as const,
-        message: shop.words.couponNotCombined({ code, others: besides.join(', ') }),
+        message: (isByItself ? shop.words.couponNotCombinedOwn : shop.words.couponNotCombined)({
+          code,
+          others: besides.join(', '),
+        }),
       })),
       ...coupons.invalid.map((each) => ({
         code: each.code,
         reason: each.problem,
-        message: couponText(shop, each.problem, each.minimumSubtotal ?? 0),
+        message: couponText(shop, each),
       })),
     ],
     subtotalCents: priced.subtotal,
@@ -180,13 +185,13 @@ function estimatedPlace({ store }: Shop, requiresShipping: boolean): ShippingPla
 }
 
 /** A line as it is priced: with its weight and class where it has to be sent. */
-function lineOf(
-  { id, unitPrice, quantity, productType, variantId }: Entry,
-  goods: Goods | undefined,
-): CartLine {
-  if (productType !== 'physical') return { id, unitPrice, quantity };
-  const grams = variantOf(goods, variantId)?.weightGrams ?? 0;
-  return { id, unitPrice, quantity, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
+function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
+  const { id, unitPrice, quantity, productId, title } = entry;
+  const categories = goods?.product.categories ?? [];
+  const line = { id, unitPrice, quantity, product: productId, categories, title };
+  if (entry.productType !== 'physical') return line;
+  const grams = variantOf(goods, entry.variantId)?.weightGrams ?? 0;
+  return { ...line, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
 }
 
 function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
@@ -293,7 +298,13 @@ export function lineProblem(
 }
 
 /** Why a code takes nothing off. */
-function couponText({ words, money }: Shop, problem: CouponProblem, minimumSubtotal: number): string {
-  const said = words.coupon[problem];
-  return typeof said === 'string' ? said : said({ minimum: money(minimumSubtotal) });
+function couponText(
+  { words, money }: Shop,
+  { problem, minimumSubtotal = 0, minimumQuantity = 0 }: CouponCheck['invalid'][number],
+): string {
+  if (problem === 'subtotal-too-low') return words.coupon[problem]({ minimum: money(minimumSubtotal) });
+  if (problem === 'quantity-too-low') return words.coupon[problem]({ count: minimumQuantity });
+  return words.coupon[problem];
 }
+
+const byCode = ({ automatic }: { automatic: boolean }) => !automatic;

@@ -171,7 +171,9 @@ export async function addCoupon(
     siteId,
     token,
     async (tx, shop, cart) => {
-      const known = new Set(keyed(shop.store.discounts).flatMap((each) => (each.enabled ? [each.code] : [])));
+      const known = new Set(
+        keyed(shop.store.discounts).flatMap((each) => (each.enabled && !each.automatic ? [each.code] : [])),
+      );
       const kept = cart.coupons.filter((each) => known.has(each));
       const coupons = [...new Set([...kept, normaliseCoupon(code)])].filter((each) => each !== '');
       if (coupons.length > COMMERCE_LIMITS.couponsPerCart)

@@ -2,6 +2,7 @@ import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
+import { discountsIn } from '@portico/model/commerce/discount-label';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
@@ -140,7 +141,10 @@ function rowsOf(
       value: amount(line.total),
     })),
     { label: words.subtotal, value: amount(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: words.discount, value: amount(-order.discount) }] : []),
+    ...discountsIn(order.trail, words).map(({ label, amount: off }) => ({
+      label: words.discountBy({ name: label }),
+      value: amount(-off),
+    })),
     ...(order.requires_shipping
       ? [
           {
