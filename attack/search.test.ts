@@ -42,7 +42,7 @@ const secretPage = (title: string, slug: string, words = SECRET, more = {}) => (
   body: { title, slug, sections: textSections(words), ...more },
 });
 
-/** All that the two doors say of a query, the query itself left out. */
+/** All that the two routes say of a query, the query itself left out. */
 async function said(query: string, host = HOST): Promise<{ statuses: number[]; text: string }> {
   const asked = new URLSearchParams({ q: query }).toString();
   const replies = [
@@ -130,8 +130,8 @@ describe('what must not be found', () => {
     await published(portico, other, post(theirs, 'one', '2026-01-01T00:00:00Z', { excerpt: SECRET }));
     expect((await said(SECRET, 'other.localhost')).text).toContain('/theirs/one');
     expect(await isFound('/theirs/one')).toBe(false);
-    for (const door of ['/search', '/api/search']) {
-      const { text } = await sites.ask(`${door}?q=${SECRET}&in=${theirs}`, { host: HOST });
+    for (const route of ['/search', '/api/search']) {
+      const { text } = await sites.ask(`${route}?q=${SECRET}&in=${theirs}`, { host: HOST });
       expect(text).not.toContain('theirs');
     }
   });

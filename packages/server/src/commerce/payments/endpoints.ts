@@ -8,7 +8,7 @@ const endpoint = endpointsOf(paymentEventsApi);
 /** Largest event in bytes. */
 const EVENT_BYTES = 256 * 1024;
 
-/** The door at which payment providers say that something happened. */
+/** The endpoint at which payment providers say that something happened. */
 export const paymentEndpoints: Endpoint[] = [
   endpoint('POST /api/commerce/payments/:provider/events', {
     permission: 'anyone',

@@ -158,7 +158,7 @@ export interface OnlineProvider extends Named {
   /** What our page needs that runs the provider's script, with the key it is known by; null where it cannot run. */
   script?(shop: Shop, env: Portico['env']): { src: string; key: string; hosts: PageHosts } | null;
   /**
-   * Reads an event that came to the site's door.
+   * Reads an event that came to the site's endpoint.
    * @param body as it was sent
    * @returns null where it is not signed by the provider for this site
    */

@@ -151,8 +151,8 @@ describe('a kit of Adobe Fonts', () => {
 });
 
 describe('a service that does not do what it should', () => {
-  /** Every door with what the owner sees there when one kind of request goes wrong. */
-  const doors = (path: 'stylesheet' | 'file') =>
+  /** Every endpoint with what the owner sees there when one kind of request goes wrong. */
+  const endpoints = (path: 'stylesheet' | 'file') =>
     path === 'stylesheet'
       ? [
           { name: 'google', ask: () => google('Amphora'), at: '/css' },
@@ -165,7 +165,7 @@ describe('a service that does not do what it should', () => {
         ];
   async function told(path: 'stylesheet' | 'file', answer: (response: ServerResponse) => void) {
     const said: Record<string, unknown> = {};
-    for (const { name, ask, at } of doors(path)) {
+    for (const { name, ask, at } of endpoints(path)) {
       instead.clear();
       instead.set(at, answer);
       const reply = await ask();
@@ -175,7 +175,7 @@ describe('a service that does not do what it should', () => {
     return said;
   }
   const everywhere = (path: 'stylesheet' | 'file', error: unknown) =>
-    Object.fromEntries(doors(path).map(({ name }) => [name, error]));
+    Object.fromEntries(endpoints(path).map(({ name }) => [name, error]));
 
   test('is told of in one sentence, whichever of its answers it is and whichever way the owner came', async () => {
     const unable = (reason: string) => expect.stringMatching(`^Unable to load fonts: ${reason}`);

@@ -22,7 +22,7 @@ let bowl: { id: string };
 let keys = 0;
 
 const api = '/api/rest/connected-services/paypal';
-const door = '/api/commerce/payments/paypal/events';
+const eventsPath = '/api/commerce/payments/paypal/events';
 const webhook = () => [...paypal.webhooks.keys()][0] ?? '';
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ const pathOf = (address: string) => {
 
 function send(event: unknown, { host = shop.host, by = webhook(), headers = {}, body = '' } = {}) {
   const sent = paypal.signed(event, by);
-  return sites.ask(door, {
+  return sites.ask(eventsPath, {
     host,
     method: 'POST',
     body: body === '' ? sent.body : body,
@@ -142,7 +142,7 @@ describe('connecting PayPal', () => {
     expect(found.connection.secrets).toEqual(['secret']);
     expect(JSON.stringify(found)).not.toContain(KEYS.secret);
     expect((await owner.post(`${api}/check`)).statusCode).toBe(200);
-    expect([...paypal.webhooks.values()]).toEqual([{ url: `http://localhost:3000${door}` }]);
+    expect([...paypal.webhooks.values()]).toEqual([{ url: `http://localhost:3000${eventsPath}` }]);
   });
 
   it('refuses credentials PayPal does not know, and texts that are none, each at its field', async () => {

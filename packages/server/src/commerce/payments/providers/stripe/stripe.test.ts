@@ -22,7 +22,7 @@ let bowl: { id: string };
 let keys = 0;
 
 const api = '/api/rest/connected-services/stripe';
-const door = '/api/commerce/payments/stripe/events';
+const eventsPath = '/api/commerce/payments/stripe/events';
 const secret = () => [...stripe.webhooks.values()][0]?.secret ?? '';
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const act = (id: string, what: string, body: object = { text: '' }) =>
 
 function send(event: unknown, { host = shop.host, by = secret(), at = sites.portico.now() } = {}) {
   const { body, headers } = StripeStandIn.signed(event, by, at);
-  return sites.ask(door, { host, method: 'POST', body, headers });
+  return sites.ask(eventsPath, { host, method: 'POST', body, headers });
 }
 /** Brings what Stripe has to say, of one order or of all. */
 async function deliver(id?: string) {
@@ -126,9 +126,11 @@ describe('connecting Stripe', () => {
     const found = services.find((each: { id: string }) => each.id === 'stripe');
     expect(found.connection.said).toBe('Test keys: nobody is charged. Enter live keys to be paid.');
     expect(found.connection.secrets).toEqual(['secretKey']);
-    expect(found.connection.facts[0].value).toBe(`http://localhost:3000${door}`);
+    expect(found.connection.facts[0].value).toBe(`http://localhost:3000${eventsPath}`);
     expect(JSON.stringify(services)).not.toContain(KEYS.secretKey);
-    expect([...stripe.webhooks.values()].map(({ url }) => url)).toEqual([`http://localhost:3000${door}`]);
+    expect([...stripe.webhooks.values()].map(({ url }) => url)).toEqual([
+      `http://localhost:3000${eventsPath}`,
+    ]);
   });
 
   it('refuses keys of two kinds, keys Stripe does not know, and texts that are no keys, each at its field', async () => {
@@ -370,7 +372,7 @@ describe('events of Stripe', () => {
       'another mode': await send({ ...event, livemode: true }),
       'no event': await send({ hello: 'there' }),
       'another site': await send(event, { host: other.host }),
-      'no signature': await sites.ask(door, {
+      'no signature': await sites.ask(eventsPath, {
         host: shop.host,
         method: 'POST',
         body: JSON.stringify(event),
