@@ -88,4 +88,19 @@ describe('what is chosen of a product', () => {
       expect(covered).toEqual([]);
     }
   });
+
+  it('show a variant as it is chosen, and its picture is marked among the small ones', async () => {
+    for (const screen of [{ viewport: { width: 1440, height: 900 } }, PHONE]) {
+      const page = await newPage({ ...screen, reducedMotion: 'reduce' });
+      await page.goto(origin + BOWL);
+      await page.locator('.shots a[aria-haspopup]').first().waitFor();
+      await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+      await page.getByLabel('28 cm').check();
+      await expect.poll(() => inView(page)).toBe(2);
+      await page.getByLabel('20 cm').check();
+      await page.locator('.offer .price').filter({ hasText: '£36.00' }).first().waitFor();
+      expect(await inView(page), 'it has no picture of its own').toBe(2);
+      await page.context().close();
+    }
+  });
 });

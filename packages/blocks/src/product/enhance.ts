@@ -1,15 +1,41 @@
+import { VARIANT_PICTURE } from '@portico/model/commerce/product-choice';
 import type { Enhance } from '../block-life.ts';
 import { type OpenPictures, openPictures } from '../open-pictures.ts';
 
-/** Opens a product's pictures in the lightbox, and lets the small ones move the row without moving the page. */
+/**
+ * Opens a product's pictures in the lightbox, lets the small ones move the row without moving the page, and brings the
+ * picture of a variant into view as it is chosen.
+ */
 export const enhance: Enhance<OpenPictures> = (root, fields, tools) => {
   const close = openPictures(root, fields, tools);
   const stop = followShots(root);
+  const ignore = followVariants(root);
   return () => {
     close();
     stop();
+    ignore();
   };
 };
+
+/** Brings a place into view within its row: the page itself stays where it is. */
+function showIn(row: HTMLElement, place: HTMLElement): void {
+  row.scrollBy({ left: place.getBoundingClientRect().left - row.getBoundingClientRect().left });
+}
+
+/** Shows the picture of the variant that is chosen in the form beside these pictures. */
+function followVariants(root: HTMLElement): () => void {
+  const product = root.closest<HTMLElement>('.product');
+  const row = root.querySelector<HTMLElement>('.shots');
+  const follow = (event: Event) => {
+    const place = document.getElementById((event as CustomEvent<string>).detail);
+    if (!row || !place || !row.contains(place)) return;
+    if (row.scrollWidth > row.clientWidth) return showIn(row, place);
+    // All of them stand below one another, the form beside them stays in sight.
+    if (matchMedia('(min-width: 800px)').matches) place.scrollIntoView({ block: 'nearest' });
+  };
+  product?.addEventListener(VARIANT_PICTURE, follow);
+  return () => product?.removeEventListener(VARIANT_PICTURE, follow);
+}
 
 /** Marks the small picture whose large one is seen; a click on one brings that into the row's view. */
 function followShots(root: HTMLElement): () => void {
@@ -28,7 +54,7 @@ function followShots(root: HTMLElement): () => void {
         const shot = shotOf(thumb);
         if (!shot || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        row.scrollBy({ left: shot.getBoundingClientRect().left - row.getBoundingClientRect().left });
+        showIn(row, shot);
       },
       { signal: ending.signal },
     );

@@ -1,25 +1,17 @@
 import type { ImageSpan } from '@portico/model/media/media';
 import type { MediaView } from '@portico/model/media/media-view';
-import type { CurrentItem } from '@portico/model/page/page-view';
 import { siteWords } from '@portico/model/words/site-words';
 import type { CSSProperties } from 'react';
-import { Enlarge, type EnlargeProps, pictureId } from '../enlarge.tsx';
+import { Enlarge, type EnlargeProps } from '../enlarge.tsx';
 import type { OpenPictures } from '../open-pictures.ts';
 import { usePage } from '../page-context.ts';
-import { aspectRatio, Picture, partOfSpan, type PictureReference } from '../picture.tsx';
+import { aspectRatio, Picture, partOfSpan } from '../picture.tsx';
 import { useWords } from '../use-words.ts';
 import type { ProductFields } from './definition.ts';
+import { type PicturedProduct, shotsOf } from './shots.ts';
 
 /** Width of a thumbnail, in parts of the window. */
 const THUMB: ImageSpan = { wide: 0.06, narrow: 0.06, phone: 0.06, maxPx: 96 };
-
-interface Shot {
-  picture: PictureReference;
-  /** Of its place on the page. */
-  place: string;
-  /** Of the picture in the lightbox. */
-  id: string;
-}
 
 /**
  * A product's pictures: a row that is swiped on phones and counts itself, with each picture a link to its large form.
@@ -32,17 +24,13 @@ export function Gallery({
   span,
 }: {
   id: string;
-  body: Pick<CurrentItem<'product'>['body'], 'image' | 'images'>;
+  body: PicturedProduct;
   fields: ProductFields;
   span: ImageSpan;
 }) {
   const { media } = usePage();
   const words = useWords(siteWords);
-  const listed = body.images.length > 0 ? body.images : body.image ? [body.image] : [];
-  const shots = placed(
-    id,
-    listed.filter((picture) => media[picture.media]),
-  );
+  const shots = shotsOf(id, body, media);
   if (shots.length === 0) return null;
   const half = fields.gallery === 'grid' && shots.length > 2;
   const hasThumbs = fields.gallery === 'thumbs' && shots.length > 1;
@@ -102,15 +90,4 @@ const ownRatio = (asset: MediaView | undefined) =>
 /** Enlarged by a click, where the owner wants that. */
 function Enlarged({ isOn, children, ...enlarge }: EnlargeProps & { isOn: boolean }) {
   return isOn ? <Enlarge {...enlarge}>{children}</Enlarge> : children;
-}
-
-/** Names for each picture of a gallery, which may show the same one twice. */
-function placed(id: string, pictures: readonly PictureReference[]): Shot[] {
-  const earlier = new Map<string, number>();
-  return pictures.map((picture) => {
-    const times = earlier.get(picture.media) ?? 0;
-    earlier.set(picture.media, times + 1);
-    const own = pictureId(id, picture.media, times);
-    return { picture, place: `${own}-place`, id: own };
-  });
 }

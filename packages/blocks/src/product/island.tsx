@@ -16,6 +16,7 @@ import {
   offerOf,
   optionGroups,
   type OptionGroup,
+  VARIANT_PICTURE,
 } from '@portico/model/commerce/product-choice';
 import { stockWords } from './stock-words.ts';
 
@@ -74,11 +75,16 @@ export function Island({
   const readChoice = () => {
     if (!form.current) return;
     const given = new FormData(form.current);
-    setChosen(optionGroups(names, offers).map(({ field }) => String(given.get(field) ?? '')));
+    const now = optionGroups(names, offers).map(({ field }) => String(given.get(field) ?? ''));
+    setChosen(now);
+    return offerOf(offers, now)?.picture;
+  };
+  const showPicture = (detail: string | undefined) => {
+    if (detail) form.current?.dispatchEvent(new CustomEvent(VARIANT_PICTURE, { bubbles: true, detail }));
   };
   // What was chosen before scripts came stays chosen.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(readChoice, []);
+  useEffect(() => void readChoice(), []);
 
   const offer = offerOf(offers, chosen);
   const money = (minor: number) => formatPrice(minor, currency, catalogue.language);
@@ -140,8 +146,10 @@ export function Island({
           action="/cart/items"
           data-interface="add-to-cart"
           onSubmit={add}
-          onChange={() => {
-            readChoice();
+          onChange={({ target }) => {
+            const picture = readChoice();
+            // Of how many there are nobody wants a picture.
+            if ((target as unknown as HTMLInputElement).name !== 'quantity') showPicture(picture);
             setAdding({ is: 'idle' });
           }}
         >

@@ -6,6 +6,7 @@ import { renderBlock } from '../render-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
 import { productBlock } from './block.ts';
 import { isSoldOut, offersOf } from './offers.ts';
+import { placeOf, shotsOf } from './shots.ts';
 
 type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
 
@@ -145,5 +146,34 @@ describe('pictures of a product', () => {
     const drawn = (ratio: string) => renderBlock(productBlock, { ratio }, { page });
     expect(drawn('auto')).toContain('style="--ar:800/1000"');
     expect(drawn('4:5')).not.toContain('--ar');
+  });
+});
+
+describe('pictures of variants', () => {
+  const [own, large, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
+  const shown = item(
+    {
+      small: { image: { media: own } },
+      large: { image: { media: large } },
+      wide: { image: { media: large } },
+      lost: { image: { media: gone } },
+      plain: {},
+    },
+    {},
+    { images: [{ media: own }] },
+  );
+  const html = draw(shown, { media: { [own]: exampleMedia(own), [large]: exampleMedia(large) } });
+
+  it('stand among the product’s own, each once, where a page without scripts shows them', () => {
+    expect(html.match(/class="shot-number"/g)).toHaveLength(2);
+    expect(html.match(/data-enlarge/g)).toHaveLength(2);
+  });
+
+  it('have their place there; a variant without one, or whose picture is gone, has none', () => {
+    const shots = shotsOf('b1', shown.body, { [own]: exampleMedia(own), [large]: exampleMedia(large) });
+    const { small, large: big, wide, lost, plain } = shown.body.variants;
+    expect(placeOf(shots, big?.image)).toBe(placeOf(shots, wide?.image));
+    expect(placeOf(shots, big?.image)).not.toBe(placeOf(shots, small?.image));
+    expect([placeOf(shots, lost?.image), placeOf(shots, plain?.image)]).toEqual([undefined, undefined]);
   });
 });

@@ -19,6 +19,7 @@ import { productDefinition, type ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
+import { placeOf, shotsOf } from './shots.ts';
 import { canBeBought, type Offer, offersOf } from './offers.ts';
 
 export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
@@ -31,6 +32,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   if (item?.kind !== 'product') return null;
   const { body } = item;
   const offers = offersOf(item);
+  const shots = shotsOf(id, body, page.media);
   const related = data.related?.type === 'items' ? data.related.items : [];
   const sections = ownSections(body.sections ?? {}, productDefinition.type);
   return (
@@ -58,7 +60,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 blockId: id,
                 productId: item.id,
                 names: body.options,
-                offers: offers.map(choosable),
+                offers: offers.map((offer) => choosable(offer, placeOf(shots, offer.variant.image))),
                 currency: site.settings.currency,
                 catalogue: partOf(site.catalogue, [productWords, buyingWords]),
                 canBuy: canBeBought(page, item),
@@ -130,7 +132,10 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
 }
 
 /** As the island knows it: of the variant no more than is chosen by and shown. */
-function choosable({ id, variant, price, was, isSoldOut, left }: Offer): ChoosableOffer {
+function choosable(
+  { id, variant, price, was, isSoldOut, left }: Offer,
+  picture: string | undefined,
+): ChoosableOffer {
   return {
     id,
     values: variant.optionValues,
@@ -138,5 +143,6 @@ function choosable({ id, variant, price, was, isSoldOut, left }: Offer): Choosab
     isSoldOut,
     ...(was === undefined ? {} : { was }),
     ...(left === undefined ? {} : { left }),
+    ...(picture === undefined ? {} : { picture }),
   };
 }

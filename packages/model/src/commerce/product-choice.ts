@@ -8,7 +8,12 @@ export interface ChoosableOffer {
   was?: number;
   isSoldOut: boolean;
   left?: number;
+  /** Id of the element that shows its picture. */
+  picture?: string;
 }
+
+/** Bubbles from the form of a product as another variant is chosen, with the id of what shows its picture. */
+export const VARIANT_PICTURE = 'product:picture';
 
 /** One thing to choose: a name and its values, in the order the variants bring them. */
 export interface OptionGroup {
