@@ -89,7 +89,7 @@ const ITEMS = {
   items: [
     card({ secondImage: { media: OTHER_MEDIA } }),
     card({ id: 'i2', title: 'Another' }),
-    card({ id: 'i3', title: 'A third' }),
+    card({ id: 'i3', title: 'A third', kind: 'album-track', audio: { file: { media: SOUND } } }),
   ],
   hasMore: true,
   page: 1,

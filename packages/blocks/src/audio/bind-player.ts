@@ -61,17 +61,24 @@ export function bindPlayer(player: HTMLElement, page: Pick<RuntimePage, 'consent
 
   function seekTo(seconds: number): void {
     const there = Math.min(Math.max(0, seconds), length() || seconds);
-    if (audio?.readyState) audio.currentTime = there;
-    else beginsAt = there;
+    if (audio?.readyState) {
+      // Where it was to begin counts no longer, though `loadedmetadata` may still be on its way.
+      beginsAt = undefined;
+      audio.currentTime = there;
+    } else beginsAt = there;
     showTime();
   }
 
+  /** Also of one that is only to begin there: who stops before it has loaded has not heard it from its beginning. */
+  const keepPlace = () => {
+    if (now() > 0) place.keep(now(), length());
+  };
   const start = () => void audio.play().catch(() => undefined);
 
   function choose(index: number): void {
     const chosen = tracks[index];
     if (!chosen || !audio) return;
-    place.keep(audio.currentTime, length());
+    keepPlace();
     current = index;
     track = chosen;
     place = listeningPlace(page, track.src);
@@ -215,12 +222,13 @@ export function bindPlayer(player: HTMLElement, page: Pick<RuntimePage, 'consent
     showTime();
     if (Math.abs(audio.currentTime - kept) < KEEP_EVERY_S) return;
     kept = audio.currentTime;
-    place.keep(audio.currentTime, length());
+    keepPlace();
   });
   on(audio, 'pause', () => {
-    place.keep(audio.currentTime, length());
+    keepPlace();
     showState();
   });
+  on(window, 'pagehide', keepPlace);
   on(audio, 'ended', () => {
     if (current < tracks.length - 1) change(current + 1);
     else showState();

@@ -1,19 +1,13 @@
-import { loadVideo } from '@portico/widgets/video/video-loader';
 import type { BlockTools } from '../block-life.ts';
 import { bindPlayer } from './bind-player.ts';
-import { playOneAtATime } from './one-at-a-time.ts';
+import { stopOthers } from './stop-others.ts';
 
 /** Lets a block's player play in the site's look; one recording or video of the page at a time. */
 export function enhance(root: HTMLElement, _fields: unknown, { page }: BlockTools): () => void {
   const endings = [...root.querySelectorAll<HTMLElement>('.audio[data-tracks]')].map((player) =>
     bindPlayer(player, page),
   );
-  endings.push(
-    playOneAtATime(() => {
-      for (const wrapper of document.querySelectorAll<HTMLElement>('.video-wrapper.is-showing'))
-        if (wrapper.querySelector('iframe')) loadVideo(wrapper).reset();
-    }),
-  );
+  endings.push(stopOthers());
   return () => {
     for (const end of endings) end();
   };

@@ -4,6 +4,7 @@ const LARGE_STEP_S = 30;
 /**
  * Where a key on the slider leads, in seconds; undefined for keys that mean nothing there. Players run from left to
  * right in every language.
+ * @param length 0 while it is not known how long it is
  */
 export function seekKey(key: string, at: number, length: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
@@ -17,5 +18,7 @@ export function seekKey(key: string, at: number, length: number): number | undef
     End: Number.POSITIVE_INFINITY,
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  return step === undefined ? undefined : Math.min(Math.max(0, length), Math.max(0, at + step));
+  if (step === undefined || (length <= 0 && step === Number.POSITIVE_INFINITY)) return undefined;
+  const there = Math.max(0, at + step);
+  return length > 0 ? Math.min(length, there) : there;
 }

@@ -12,5 +12,5 @@ export const summaryBlock = defineBlock({
   definition: summaryDefinition,
   View: SummaryBlock,
   css: [items, listLinks, price, facade, style],
-  scriptAdds: VIDEO_ADDS,
+  scriptAdds: [...VIDEO_ADDS, 'audio', '.is-playing'],
 });

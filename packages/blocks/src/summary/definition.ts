@@ -38,6 +38,8 @@ const fields = z.object({
   /** Where videos play. */
   playsIn: z.enum(VIDEO_CLICKS),
   lightboxTheme,
+  /** Tracks can be heard in the list. */
+  playsTracks: z.boolean(),
   /** Words of the excerpt; 0 for all. */
   excerptWords: z.number().int().min(0).max(200),
   order: z.enum(['recent', 'manual', 'title']).optional(),
@@ -71,6 +73,7 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
     ratio: '3:2',
     playsIn: 'page',
     lightboxTheme: 'dark',
+    playsTracks: true,
     excerptWords: 28,
     category: '',
     tag: '',
@@ -85,8 +88,14 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
   life: 'enhance',
   setApart: true,
   // The collection's items decide whether there are videos: its script looks for them.
-  scriptFields: ({ playsIn, lightboxTheme }): SummaryScript | undefined =>
-    playsIn === 'page' ? undefined : { playsIn, theme: lightboxTheme },
+  scriptFields: ({ playsIn, lightboxTheme, playsTracks }, { items } = {}): SummaryScript | undefined =>
+    items?.type === 'items' && items.collection.type === 'tracks'
+      ? playsTracks
+        ? { plays: 'tracks' }
+        : undefined
+      : playsIn === 'page'
+        ? undefined
+        : { playsIn, theme: lightboxTheme },
   translatable: ['heading', 'readMoreLabel', 'emptyText'],
   reads: itemsRequest,
   plainText: (fields) => fields.heading,

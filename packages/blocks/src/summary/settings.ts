@@ -85,6 +85,14 @@ export const settings = defineSettings<SummaryFields>([
     when: ({ playsIn }) => playsIn === 'lightbox',
     holds: 'videos',
   },
+  {
+    field: 'playsTracks',
+    label: 'Play button',
+    help: 'Tracks are heard where they stand.',
+    group: 'Tracks',
+    control: { as: 'switch' },
+    holds: 'tracks',
+  },
   { field: 'readMoreLabel', label: 'Link text', group: 'Design', control: { as: 'words' } },
   {
     field: 'limit',

@@ -1,5 +1,6 @@
 import type { DataResult, ItemCard } from '@portico/model/page/data-request';
 import { describe, expect, it } from 'vitest';
+import { exampleMedia, examplePage } from '../example-page.ts';
 import { renderBlock } from '../render-block.tsx';
 import { summaryBlock } from './block.ts';
 import { cutWords } from './cut-words.ts';
@@ -179,5 +180,39 @@ describe('an excerpt', () => {
     expect(cutWords('one two three, four', 3)).toBe('one two three…');
     expect(cutWords('one two', 3)).toBe('one two');
     expect(cutWords('one two three', 0)).toBe('one two three');
+  });
+
+  const sound = 'a'.repeat(32);
+  const listened = (fields: Record<string, unknown>, audio: ItemCard['audio'], more: object = {}) => {
+    const media = {
+      [sound]: { ...exampleMedia(sound), ext: 'mp3', mime: 'audio/mpeg', filename: 'bell.mp3' },
+    };
+    const { collection } = items().items as Items;
+    const data = items({
+      items: [card({ kind: 'album-track', title: 'Bell', audio, durationSeconds: 200 })],
+      collection: { ...collection, type: 'tracks' },
+    });
+    return renderBlock(
+      summaryBlock,
+      { collection: 'c1', ...fields },
+      { data, page: examplePage({ media }), ...more },
+    );
+  };
+
+  it('lets tracks be heard in their cards: links to their files, which the script plays', () => {
+    const html = listened({}, { file: { media: sound } });
+    expect(html).toMatch(
+      /<a class="track-play" href="[^"]*bell\.mp3" data-src="[^"]*bell\.mp3" aria-label="Play: Bell">/,
+    );
+    expect(html).toContain('<time dateTime="PT3M20S">3:20</time>');
+    expect(listened({ playsTracks: false }, { file: { media: sound } })).not.toContain('track-play');
+    expect(listened({}, undefined)).not.toContain('track-play');
+    expect(draw({})).not.toContain('track-play');
+  });
+
+  it('asks other hosts for no recording before the visitor has consented', () => {
+    const audio = { href: 'https://sounds.example/bell.mp3' };
+    expect(listened({}, audio)).toContain('track-play');
+    expect(listened({}, audio, { gateContent: true })).not.toContain('sounds.example');
   });
 });

@@ -17,6 +17,7 @@ import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import { cutWords } from './cut-words.ts';
 import type { SummaryFields } from './definition.ts';
+import { TrackPlace } from './track-place.tsx';
 import { VideoPlace } from './video-place.tsx';
 
 export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryFields>) {
@@ -128,6 +129,7 @@ function Item({
             <OwnText text={item.title || item.path} />
           </Anchor>,
         )}
+        {fields.playsTracks && item.kind === 'album-track' && <TrackPlace item={item} />}
         {show.includes('price') && <ItemPrice item={item} />}
         {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
         {show.includes('facts') && item.facts && item.facts.length > 0 && (
