@@ -179,7 +179,24 @@ test('tracks of a list play in their cards, one at a time, also by keyboard', as
   const owner = await apiPage(site);
   const collection = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
     kind: 'collection',
-    body: { type: 'tracks', title: 'Field notes', slug: 'field-notes' },
+    body: {
+      type: 'tracks',
+      title: 'Field notes',
+      slug: 'field-notes',
+      list: {
+        sections: {
+          s: {
+            order: 'a0',
+            layout: 'flow',
+            blocks: {
+              h: { type: 'heading', version: 1, order: 'a0', fields: { text: 'Field notes', level: 1 } },
+              b: { type: 'summary', version: 1, order: 'a1', fields: { collection: 'current' } },
+            },
+          },
+        },
+      },
+      item: { sections: {} },
+    },
   });
   const tracks = [];
   for (const title of ['Gate', 'Well'])
@@ -190,6 +207,7 @@ test('tracks of a list play in their cards, one at a time, also by keyboard', as
         body: {
           title,
           slug: title.toLowerCase(),
+          sections: {},
           audio: { file: { media: await uploadRecording(owner, `${title}.wav`, 30) } },
         },
       }),
@@ -209,6 +227,70 @@ test('tracks of a list play in their cards, one at a time, also by keyboard', as
   expect(await faultsAtEveryWidth(page)).toEqual([]);
   const plain = await visit('/field-notes', { javaScriptEnabled: false });
   expect(await plain.getByRole('link', { name: 'Play: Gate' }).getAttribute('href')).toContain('Gate.wav');
+});
+
+test('several files of sound dropped on a playlist become tracks in their order; what is none is named', async () => {
+  const owner = await apiPage(site);
+  const { id } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
+    kind: 'page',
+    body: {
+      title: 'Playlist',
+      slug: 'playlist',
+      sections: {
+        s: {
+          order: 'a0',
+          layout: 'flow',
+          blocks: { b: { type: 'audio', version: 1, order: 'a0', fields: { tracks: [] } } },
+        },
+      },
+    },
+  });
+  const page = await ownerPage(site, `/edit/${id}?block=b`);
+  const list = page.getByRole('group', { name: 'Tracks' });
+  await list.getByText('Drop recordings here, as many as you like.').waitFor();
+  const held = await page.evaluateHandle(() => {
+    // Silence of one and of two tenths of a second: 8 bits, 8000 a second.
+    const silence = (samples: number) => {
+      const head = [
+        ...'RIFF',
+        36 + samples,
+        ...'WAVEfmt ',
+        16,
+        0x1_0001,
+        8000,
+        8000,
+        0x8_0001,
+        ...'data',
+        samples,
+      ].flatMap((part) =>
+        typeof part === 'string'
+          ? part.charCodeAt(0)
+          : [part & 255, (part >> 8) & 255, (part >> 16) & 255, part >>> 24],
+      );
+      return new Uint8Array([...head, ...Array.from({ length: samples }, () => 128)]);
+    };
+    const data = new DataTransfer();
+    data.items.add(new File([silence(800)], 'sparrow.wav', { type: 'audio/wav' }));
+    data.items.add(new File([silence(1600)], 'thrush.wav', { type: '' }));
+    data.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    return data;
+  });
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await list.dispatchEvent(type, { dataTransfer: held });
+  await page.getByText('Only recordings can be added here. Left out: “notes.txt”.').first().waitFor();
+  await list.locator('[data-row]').nth(1).waitFor();
+  await expect
+    .poll(async () => {
+      const { body } = await callApi<{ body: { sections: { s: { blocks: { b: { fields: object } } } } } }>(
+        owner,
+        'GET',
+        `/rest/documents/${id}`,
+      );
+      return (body.sections.s.blocks.b.fields as { tracks: object[] }).tracks.length;
+    })
+    .toBe(2);
+  const frame = page.frameLocator('iframe').first();
+  await expect.poll(() => frame.locator('.audio-tracks b').allTextContents()).toEqual(['sparrow', 'thrush']);
 });
 
 test('a recording that is chosen in the editor gets its waveform', async () => {

@@ -53,6 +53,8 @@ export interface ListFieldProps<Item> {
   tools?: ReactNode;
   /** How items come, where that is not by one button; below the list. */
   adding?: ReactNode;
+  /** How they come beside that button. */
+  alsoAdding?: ReactNode;
   /** What there is to see in place of a list without items. */
   empty?: ReactNode;
   /** The keyboard came to an item, or it was clicked: its place, from 0. */
@@ -70,6 +72,9 @@ function useLatest<Parts extends object>(parts: Parts): { readonly current: Part
 
 const rowOf = (list: Element | null, key: string) =>
   list?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`);
+
+/** Items from which on it is said how many there can be; of short lists from half of them on. */
+const LONG = 20;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -237,6 +242,15 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
     );
   }
   const note = isFull && !isDisabled ? `There can be at most ${max} ${names.many}.` : help;
+  const button = (
+    <Button
+      icon={Plus}
+      isDisabled={isFull}
+      onPress={() => props.onAdd((item, isOpen = true) => put(item, now.current.items.length, isOpen))}
+    >
+      Add {/^[aeiou]/.test(names.one) ? 'an' : 'a'} {names.one}
+    </Button>
+  );
   return (
     <fieldset
       className={classes(fieldStyles.field, styles.field)}
@@ -246,7 +260,11 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
       <div className={styles.top}>
         <span className={fieldStyles.label}>
           <span id={ids.label}>{label}</span>
-          {items.length > 0 && <span className={styles.count}>{items.length}</span>}
+          {items.length > 0 && (
+            <span className={styles.count}>
+              {items.length >= Math.min(LONG, max / 2) ? `${items.length} of ${max}` : items.length}
+            </span>
+          )}
         </span>
         {open.size > 1 && (
           <Button kind="plain" small onPress={() => setOpen(new Set())}>
@@ -279,17 +297,8 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
       )}
       {!isDisabled && (
         <div ref={add} className={styles.adding}>
-          {props.adding ?? (
-            <Button
-              icon={Plus}
-              isDisabled={isFull}
-              onPress={() =>
-                props.onAdd((item, isOpen = true) => put(item, now.current.items.length, isOpen))
-              }
-            >
-              Add {/^[aeiou]/.test(names.one) ? 'an' : 'a'} {names.one}
-            </Button>
-          )}
+          {props.alsoAdding}
+          {props.adding ?? button}
         </div>
       )}
       <span id={ids.foot} className={error ? fieldStyles.error : fieldStyles.help}>

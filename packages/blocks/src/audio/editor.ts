@@ -1,3 +1,4 @@
+import { LIMITS } from '@portico/model/documents/limits';
 import { AudioLines } from 'lucide-react';
 import { defineEditor } from '../editing/block-editor.ts';
 import type { AudioFields } from './definition.ts';
@@ -7,4 +8,6 @@ export const editor = defineEditor<AudioFields>({
   group: 'Media',
   order: 3,
   words: 'sound music podcast mp3 playlist album track song player recording episode',
+  recordings: ({ source }) =>
+    source === 'own' ? { list: 'tracks', field: 'audio', max: LIMITS.tracksPerAlbum } : undefined,
 });

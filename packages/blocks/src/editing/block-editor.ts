@@ -22,6 +22,8 @@ export interface BlockEditor<Fields> {
    * any it asks for them, and files that are dropped on a list of them go there.
    */
   pictures?(fields: Fields): PicturesPlace<Fields> | undefined;
+  /** The list of recordings that files of sound come into; `field` of an item holds where its sound comes from. */
+  recordings?(fields: Fields): { list: keyof Fields & string; field: string; max: number } | undefined;
 }
 
 /** A block's owner's side as the registry holds it, whatever its fields are. */

@@ -137,3 +137,26 @@ test('nothing comes into a block that is gone', async () => {
   expect(session.snapshot().sections.s?.blocks).toEqual({});
   expect(batches.isBusy).toBe(false);
 });
+
+test('recordings become tracks in their order; what is none is named', async () => {
+  const { session, batches, failed, arrive, files } = setUp();
+  const fields = { source: 'own', tracks: [{ title: 'Before' }] };
+  const audio = { type: 'audio', version: 1, order: 'a1', fields };
+  session.edits.set(['sections', 's', 'blocks', 'a'], audio);
+  const sounds = [
+    new File(['x'], 'one.mp3', { type: 'audio/mpeg' }),
+    // As systems hand over what they know no type of.
+    new File(['x'], 'two.M4A'),
+  ];
+  batches.send({ section: 's', block: 'a' }, [...sounds, ...files('cover.png')]);
+  expect(failed).toEqual(['Only recordings can be added here. Left out: “cover.png”.']);
+  await arrive('two.M4A');
+  await arrive('one.mp3');
+  expect(session.snapshot().sections.s?.blocks.a?.fields.tracks).toEqual([
+    { title: 'Before' },
+    { audio: { file: { media: 'one.mp3' } } },
+    { audio: { file: { media: 'two.M4A' } } },
+  ]);
+  session.undo();
+  expect(session.snapshot().sections.s?.blocks.a?.fields.tracks).toEqual([{ title: 'Before' }]);
+});

@@ -1,8 +1,9 @@
 import type { Block } from '@portico/model/documents/block';
 import { isUnfinished, type Upload, type UploadQueue } from '../../shared/media/upload.ts';
-import { type PicturePlace, picturesOf } from '../awaited-picture.ts';
+import type { PicturePlace } from '../awaited-picture.ts';
 import type { EditorSession } from '../session.ts';
 import { standsIn, withArrived } from './arrived.ts';
+import { type ListedFiles, listedFiles } from './listed-files.ts';
 import { counted } from '../../shared/counted.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -24,14 +25,8 @@ const GATHER_MS = 250;
 const MANY = 12;
 const GATHER_MANY_MS = 1000;
 
-/** A block's list of pictures as it is now. */
-interface PictureList {
-  name: string;
-  /** Of an item, for its picture. */
-  field: string;
-  max: number;
-  items: readonly Item[];
-}
+/** A block's list as it is now. */
+type FileList = ListedFiles & { items: readonly Item[] };
 
 interface Batch {
   /** For the history: its pictures are one step. */
@@ -58,7 +53,7 @@ function namesOf(files: ReadonlyArray<{ name: string }>): string {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Pictures on their way into lists of a page: sent to the library a few at a time, each put into its list when it has
+ * Pictures and recordings on their way into lists of a page: sent to the library a few at a time, each put into its list when it has
  * arrived, in the order they were chosen. One step back takes a batch away, and what of it is not sent yet with it.
  */
 export class PictureBatches {
@@ -76,18 +71,19 @@ export class PictureBatches {
     parts.queue.subscribe(this.#look);
   }
 
-  /** Sends pictures to the library and puts each into a block's list. What is no picture, or too much, is named. */
+  /** Sends files to the library and puts each into a block's list. What the list does not take, or too much, is named. */
   send(place: PicturePlace, chosen: readonly File[]): void {
-    const pictures = chosen.filter(({ type }) => type.startsWith('image/'));
-    const others = chosen.filter((file) => !pictures.includes(file));
-    if (others.length > 0)
-      this.#parts.failed(`Only pictures can be added here. Left out: ${namesOf(others)}.`);
-    const files = this.#fitting(place, pictures);
+    const list = this.#list(place);
+    if (!list) return;
+    const taken = chosen.filter((file) => list.takes(file));
+    const others = chosen.filter((file) => !taken.includes(file));
+    if (others.length > 0) this.#parts.failed(`${list.refusal} Left out: ${namesOf(others)}.`);
+    const files = this.#fitting(place, taken);
     if (files.length === 0) return;
     const name = `${place.block} pictures ${++this.#made}`;
     const ids = this.#parts.queue.add(files);
     this.#set([...this.#batches, { name, place, ids, standing: new Map(), isAwaited: false, isTold: false }]);
-    this.#parts.say(`Uploading ${counted(files.length, 'picture')}.`);
+    this.#parts.say(`Uploading ${counted(files.length, list.word)}.`);
     this.#look();
   }
 
@@ -99,8 +95,8 @@ export class PictureBatches {
     this.session.run({
       do: 'set-field',
       ...place,
-      path: [list.name],
-      value: [...list.items, ...media.map((one) => ({ [list.field]: { media: one } }))],
+      path: [list.list],
+      value: [...list.items, ...media.map(list.itemOf)],
     });
   }
 
@@ -150,8 +146,8 @@ export class PictureBatches {
   /** Puts in what has arrived. */
   #take(batch: Batch): void {
     const list = this.#list(batch.place);
-    const mediaOf = (item: Item) => (item[list?.field ?? ''] as { media?: string } | undefined)?.media;
-    const isTakenBack = batch.standing.size > 0 && list && !standsIn(list.items, batch.standing, mediaOf);
+    const isTakenBack =
+      batch.standing.size > 0 && list && !standsIn(list.items, batch.standing, list.mediaOf);
     if (!list || isTakenBack) {
       for (const upload of this.#uploads(batch))
         if (upload && isUnfinished(upload)) this.#parts.queue.stop(upload.id);
@@ -159,13 +155,16 @@ export class PictureBatches {
     }
     const arrived = new Map<number, Item>();
     for (const [at, upload] of this.#uploads(batch).entries())
-      if (upload?.asset && !batch.standing.has(at))
-        arrived.set(at, { [list.field]: { media: upload.asset.hash } });
-    const value = withArrived(list.items, batch.standing, arrived, mediaOf);
-    for (const [at, item] of arrived) batch.standing.set(at, mediaOf(item) ?? '');
+      if (upload?.asset && !batch.standing.has(at)) arrived.set(at, list.itemOf(upload.asset.hash));
+    const value = withArrived(list.items, batch.standing, arrived, list.mediaOf);
+    for (const [at, item] of arrived) {
+      batch.standing.set(at, list.mediaOf(item) ?? '');
+      const asset = this.#uploads(batch)[at]?.asset;
+      if (asset) void list.arrived?.(asset);
+    }
     // However long the next one takes: until the owner does something else, all of them are one step.
     this.session.run(
-      { do: 'set-field', ...batch.place, path: [list.name], value },
+      { do: 'set-field', ...batch.place, path: [list.list], value },
       batch.name,
       Number.POSITIVE_INFINITY,
     );
@@ -177,7 +176,8 @@ export class PictureBatches {
     const failed = all.flatMap((upload) => (upload?.state === 'failed' ? [upload] : []));
     if (failed.length === 0) {
       const { size } = batch.standing;
-      if (size > 0) this.#parts.say(`${counted(size, 'picture')} added.`);
+      const word = this.#list(batch.place)?.word ?? 'file';
+      if (size > 0) this.#parts.say(`${counted(size, word)} added.`);
       return this.#set(this.#batches.filter((other) => other !== batch));
     }
     if (batch.isTold) return;
@@ -202,18 +202,18 @@ export class PictureBatches {
     const over = chosen.length - room;
     if (over > 0)
       this.#parts.failed(
-        `There can be at most ${counted(list.max, 'picture')}: ${counted(over, 'was', 'were')} left out.`,
+        `There can be at most ${counted(list.max, list.word)}: ${counted(over, 'was', 'were')} left out.`,
       );
     return chosen.slice(0, room);
   }
 
-  #list({ section, block: id }: PicturePlace): PictureList | undefined {
+  #list({ section, block: id }: PicturePlace): FileList | undefined {
     const { edits, path } = this.session;
     const block = edits.value([...path, section, 'blocks', id]) as Block | undefined;
-    const where = block && picturesOf(block);
-    if (!block || block.locked || !where || !('list' in where)) return undefined;
+    const where = block && listedFiles(block);
+    if (!block || block.locked || !where) return undefined;
     const items = block.fields[where.list];
-    return { name: where.list, ...where, items: Array.isArray(items) ? items : [] };
+    return { ...where, items: Array.isArray(items) ? items : [] };
   }
 
   #set(batches: readonly Batch[]): void {

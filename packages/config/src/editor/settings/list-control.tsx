@@ -11,6 +11,7 @@ import { useMay } from '../../shared/session.tsx';
 import { wrongFile } from './file-control.tsx';
 import { BlockPlace } from '../pictures/block-place.ts';
 import { PictureList } from '../pictures/picture-list.tsx';
+import { RecordingList } from '../pictures/recording-list.tsx';
 import { type Item, itemTitle, itemWith } from '../list-item.ts';
 import { ListAsText } from './list-as-text.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
@@ -63,6 +64,8 @@ export function ListSetting(
   };
   if (chooses !== undefined && chosen?.as === 'picture' && place)
     return <PictureList {...list} control={{ ...control, chooses }} place={place} most={mostOf} />;
+  if (place && may('media') && fields.some((one) => one.control.as === 'audio'))
+    return <RecordingList {...list} begins={begins} place={place} />;
   if (control.asText && asText !== undefined)
     return (
       <ListAsText

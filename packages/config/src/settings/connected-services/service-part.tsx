@@ -1,7 +1,7 @@
 import type { ConnectedService } from '@portico/model/api/connected-services';
 import { PHOTO_SERVICES } from '@portico/model/social/photo-feed';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
-import { Button } from '@portico/ui/button';
+import { Button, IconButton } from '@portico/ui/button';
 import { CopyField } from '@portico/ui/copy-field';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
@@ -10,6 +10,7 @@ import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
@@ -31,9 +32,49 @@ const STATES: Record<Standing, { badge: string; tone: BadgeTone; message: 'good'
   unreachable: { badge: 'Not reached', tone: 'warn', message: 'warn' },
 };
 
-/** One service: what it is for, its state, its keys. */
-export function ServicePart({ service }: { service: ConnectedService }) {
-  const { id, name, summary, keysAt, keysLabel, connection } = service;
+/** Does it need somebody: is a key wrong, its quota used up, or the service out of reach? */
+const hasProblem = ({ connection }: ConnectedService) =>
+  connection != null && STATES[connection.standing].message !== 'good';
+
+/**
+ * One service: what it is for, its state, its keys.
+ * @param props.folds among others: what it is for and how it stands alone, until somebody opens it; open from the
+ * beginning where it has a problem, or the address names it
+ */
+export function ServicePart({ service, folds = false }: { service: ConnectedService; folds?: boolean }) {
+  const { id, name, summary, connection } = service;
+  const [isOpen, setOpen] = useState(() => !folds || hasProblem(service) || location.hash === `#${id}`);
+  const state = connection && STATES[connection.standing];
+  return (
+    <PanelSection
+      id={id}
+      title={name}
+      help={isOpen ? summary : firstSentence(summary)}
+      actions={
+        <span className={styles.state}>
+          <Badge tone={state?.tone ?? 'quiet'}>{state?.badge ?? 'Not connected'}</Badge>
+          {folds && (
+            <IconButton
+              small
+              icon={isOpen ? ChevronUp : ChevronDown}
+              label={isOpen ? `Close ${name}` : connection ? `Open ${name}` : `Set up ${name}`}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            />
+          )}
+        </span>
+      }
+    >
+      {isOpen && <Opened service={service} />}
+    </PanelSection>
+  );
+}
+
+const firstSentence = (text: string): string => /^.*?[.](?= |$)/s.exec(text)?.[0] ?? text;
+
+/** Its keys, and what can be done with them. */
+function Opened({ service }: { service: ConnectedService }) {
+  const { id, name, keysAt, keysLabel, connection } = service;
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const put = (shown: ConnectedService) =>
@@ -57,12 +98,7 @@ export function ServicePart({ service }: { service: ConnectedService }) {
   const hasKeys = service.fields.some(({ isSecret }) => isSecret);
   const state = connection && STATES[connection.standing];
   return (
-    <PanelSection
-      id={id}
-      title={name}
-      help={summary}
-      actions={<Badge tone={state?.tone ?? 'quiet'}>{state?.badge ?? 'Not connected'}</Badge>}
-    >
+    <>
       {state && <Message kind={state.message}>{connection.said}</Message>}
       <Keys key={connection?.checkedAt ?? 'none'} service={service} onSaved={put} />
       {connection?.facts.map(({ label, value, help }) => (
@@ -102,7 +138,7 @@ export function ServicePart({ service }: { service: ConnectedService }) {
           Blocks that use it go on without it.
         </p>
       </ConfirmDialog>
-    </PanelSection>
+    </>
   );
 }
 

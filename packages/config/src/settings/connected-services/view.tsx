@@ -25,7 +25,7 @@ export function View() {
       {data ? (
         data
           .filter(({ use }: ConnectedService) => use === undefined)
-          .map((service: ConnectedService) => <ServicePart key={service.id} service={service} />)
+          .map((service: ConnectedService) => <ServicePart key={service.id} service={service} folds />)
       ) : (
         <Skeleton rows={3} height={52} />
       )}
