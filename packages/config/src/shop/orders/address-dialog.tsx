@@ -20,7 +20,12 @@ export function AddressDialog(props: {
 }) {
   const { order, onClose, onDone } = props;
   const [address, setAddress] = useState<PostalAddress>(order.address);
-  const save = useMutation({ mutationFn: () => changeOrderAddress(order.id, address), onSuccess: onDone });
+  const save = useMutation({
+    mutationFn: () => changeOrderAddress(order.id, address),
+    onSuccess: onDone,
+    // Said in the dialog, beside the fields where it can be.
+    onError: () => undefined,
+  });
   const errors: Readonly<Record<string, string>> =
     save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
   const regions = regionsOf(address.country);
@@ -51,7 +56,7 @@ export function AddressDialog(props: {
         <Message kind="bad">{failureText(save.error) ?? 'Please log in again.'}</Message>
       )}
       <p>
-        {`In ${countryName(address.country, 'en')}: another country would change shipping and tax. What the order costs stays as it is. The customer gets no email.`}
+        {`The country stays ${countryName(address.country, 'en')}, as another would change shipping and tax. What the order costs stays as it is. The customer gets no email.`}
       </p>
       {field('firstName', 'First name')}
       {field('lastName', 'Last name')}

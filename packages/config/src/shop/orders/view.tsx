@@ -103,7 +103,7 @@ export function View() {
       wide
       bare
       actions={
-        <>
+        <div className={styles.actions}>
           <Button
             icon={Download}
             isDisabled={!orders || orders.length === 0}
@@ -116,7 +116,7 @@ export function View() {
               Shop settings
             </Button>
           )}
-        </>
+        </div>
       }
       toolbar={
         <>
