@@ -7,6 +7,7 @@ import { headingId, inBlock, inPanel, textHeadings } from '../heading-ids.ts';
 import { rankWithin } from '../heading-rank.ts';
 import { wordsOfHtml } from '../html/words-of-html.ts';
 import type { ReadMarkdown } from '../markdown/markdown-parts.ts';
+import { partsOnPage } from '../markdown/parts-on-page.ts';
 import { ITEM_BLOCKS } from '../own-sections.ts';
 import { type Panel, shownPanels } from '../panel-fields.ts';
 
@@ -58,7 +59,7 @@ function headingsOf(
       return isRichText(fields.content) ? textHeadings(fields.content, inBlock(id)) : [];
     case 'markdown':
       return typeof fields.markdown === 'string' && readMarkdown
-        ? readMarkdown(fields.markdown, rankWithin(page, id)).flatMap((part) =>
+        ? partsOnPage(page, id, fields.markdown, readMarkdown).flatMap((part) =>
             'html' in part ? markupHeadings(part.html) : [],
           )
         : [];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { examplePage, exampleSections } from '../example-page.ts';
 import { renderBlock } from '../render-block.tsx';
+import { pageOutline } from '../contents/page-outline.ts';
 import { markdownBlock } from './block.ts';
+import { markdownParts } from './markdown-parts.ts';
 import { wordsOfMarkdown } from './words-of-markdown.ts';
 
 const PEN = 'https://codepen.io/kiln/pen/aBcDeFg';
@@ -21,6 +23,26 @@ describe('a Markdown block', () => {
     Object.assign(sections.s0?.blocks ?? {}, { b0: { ...own, order: 'a1' }, b1: { ...title, order: 'a0' } });
     const page = examplePage({ sections });
     expect(renderBlock(markdownBlock, { markdown: '# B' }, { page })).toContain('<h3 id="b">');
+  });
+
+  it('shares no heading’s id with another on its page: the first keeps it, links within the second follow', () => {
+    const texts = ['# Glaze\n\n## Ash', '# Glaze\n\n[up](#glaze) [ash](#other)\n\n## Slip', '# Glaze'];
+    const page = examplePage({
+      sections: exampleSections(texts.map((markdown) => ({ type: 'markdown', fields: { markdown } }))),
+    });
+    const outline = pageOutline(page, (markdown, rank) => markdownParts(markdown, rank, (html) => html));
+    const ids = outline.map(({ id }) => id);
+    expect(ids).toEqual(['glaze', 'ash', 'block-b1-glaze', 'slip', 'block-b2-glaze']);
+    const { b1 } = page.sections.s0?.blocks ?? {};
+    const swapped = { s0: { ...page.sections.s0, blocks: { x: page.sections.s0?.blocks.b0, b0: b1 } } };
+    const second = renderBlock(
+      markdownBlock,
+      { markdown: texts[1] },
+      { page: { ...page, sections: swapped as unknown as typeof page.sections } },
+    );
+    expect(second).toContain('<h2 id="block-b0-glaze">');
+    expect(second).toContain('<a href="#block-b0-glaze">up</a> <a href="#other">');
+    expect(second).toContain('id="slip"');
   });
 
   it('shows nothing without a text', () => {

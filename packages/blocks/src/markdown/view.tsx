@@ -2,10 +2,10 @@ import { embedOf } from '@portico/model/media/embed/embed';
 import type { BlockViewProps } from '../block-module.ts';
 import { Listing } from '../code-sample/listing.tsx';
 import { EmbedFrame } from '../embed/embed-frame.tsx';
-import { rankWithin } from '../heading-rank.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import type { MarkdownFields } from './definition.ts';
 import type { MarkdownPart } from './markdown-parts.ts';
+import { partsOnPage } from './parts-on-page.ts';
 
 /** A text written in Markdown. What reads it is lent, as the editor fetches it only for pages that have one. */
 export function MarkdownBlock({ id, fields }: BlockViewProps<MarkdownFields>) {
@@ -13,7 +13,7 @@ export function MarkdownBlock({ id, fields }: BlockViewProps<MarkdownFields>) {
   const { readMarkdown } = usePageTools();
   if (fields.markdown.trim() === '') return null;
   if (!readMarkdown) return <div className="markdown prose">{fields.markdown}</div>;
-  const parts = readMarkdown(fields.markdown, rankWithin(page, id));
+  const parts = partsOnPage(page, id, fields.markdown, readMarkdown);
   return (
     <div className="markdown">
       {parts.map((part, at) => (
