@@ -8,6 +8,7 @@ import { eventLoop } from './benches/event-loop.ts';
 import { gallery } from './benches/gallery.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
+import { manyProducts } from './benches/many-products.ts';
 import { manySites } from './benches/many-sites.ts';
 import { pageWeight } from './benches/page-weight.ts';
 import { search } from './benches/search.ts';
@@ -27,6 +28,7 @@ const benches: Bench[] = [
   pageWeight,
   manySites,
   manyItems,
+  manyProducts,
   search,
   shop,
   start,
