@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
-import { shiftsOf, watchShifts } from './page-checks.ts';
+import { pageIsIdle, shiftsOf, watchShifts } from './page-checks.ts';
 
 let site: OwnSite;
 
@@ -127,6 +127,66 @@ describe('blocks that rise', () => {
     release();
     await expect.poll(isLoaded).toBe(true);
     await page.context().close();
+  });
+
+  test('let a chart be drawn once, when it comes into view; for who wants less motion it stands there, the same', async () => {
+    const data = [
+      ['Season', 'Visitors'],
+      ['Spring', '310'],
+      ['Summer', '540'],
+    ];
+    const block = (type: string, order: string, fields: object) => ({ type, version: 1, order, fields });
+    const gaps = (order: string) =>
+      Array.from({ length: 12 }, (_, at) =>
+        block('spacer', `${order}${'123456789abc'.charAt(at)}`, { size: 'huge' }),
+      );
+    const stored = [
+      block('heading', 'a0', { text: 'In numbers', level: 1 }),
+      ...gaps('b'),
+      block('chart', 'c1', { chart: 'bar', data, title: 'Visitors' }),
+      ...gaps('d'),
+    ];
+    const blocks = Object.fromEntries(stored.map((one, at) => [`b${at}`, one]));
+    const owner = await apiPage(site);
+    const body = {
+      title: 'Chart',
+      slug: 'chart',
+      sections: { s: { order: 'a0', layout: 'flow', blocks } },
+    };
+    const { id } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', { kind: 'page', body });
+    await callApi(owner, 'POST', '/rest/releases', { documents: [id] });
+    await owner.context().close();
+
+    const drawing = '.chart .drawn > div:not([hidden])';
+    const clip = (page: Page) =>
+      page.locator(drawing).evaluate((element) => getComputedStyle(element).clipPath);
+    const picture = (page: Page) => page.locator(drawing).innerHTML();
+    const open = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await newPage({ viewport: { width: 1200, height: 800 }, reducedMotion });
+      await page.goto(`${site.origin}/chart`, { waitUntil: 'networkidle' });
+      return page;
+    };
+    const moving = await open('no-preference');
+    await moving.locator('.animation-waiting .chart').waitFor({ state: 'attached' });
+    expect(await clip(moving)).toBe('inset(0px 100% 0px 0px)');
+    await moving.evaluate(() => {
+      addEventListener('transitionrun', ({ propertyName, target }) => {
+        if (propertyName === 'clip-path' && target instanceof Element && target.closest('.chart'))
+          document.documentElement.dataset.drawn = `${Number(document.documentElement.dataset.drawn ?? 0) + 1}`;
+      });
+    });
+    await moving.locator('.chart').scrollIntoViewIfNeeded();
+    await expect.poll(() => clip(moving)).toMatch(/^(inset\(0px\)|none)$/);
+    await moving.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await pageIsIdle(moving);
+    await moving.locator('.chart').scrollIntoViewIfNeeded();
+    await pageIsIdle(moving);
+    expect(await moving.evaluate(() => document.documentElement.dataset.drawn)).toBe('1');
+    expect(await clip(moving)).toMatch(/^(inset\(0px\)|none)$/);
+
+    const still = await open('reduce');
+    expect(await clip(still)).toBe('none');
+    expect(await picture(still)).toBe(await picture(moving));
   });
 
   test('cost pages without them nothing', async () => {

@@ -5,7 +5,7 @@ import { usedCss } from './used-css.ts';
 /** Elements and classes that the visitor's runtime and its widgets may add to any page. */
 export const ADDED_BY_SCRIPTS: readonly string[] = (
   'a br button dd dialog div dl dt em figcaption figure form h1 h2 iframe img input label li nav p section span ' +
-  'strong style svg ul video .btn .second .small'
+  'strong style svg ul video .btn .second .small .animation-waiting .animation-loaded'
 ).split(' ');
 
 const ALWAYS: readonly string[] = ['html', 'body', ...ADDED_BY_SCRIPTS];
