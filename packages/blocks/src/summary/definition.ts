@@ -91,7 +91,7 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
   scriptFields: ({ playsIn, lightboxTheme, playsTracks }, { items } = {}): SummaryScript | undefined =>
     items?.type === 'items' && items.collection.type === 'tracks'
       ? playsTracks
-        ? { plays: 'tracks' }
+        ? { tracks: true }
         : undefined
       : playsIn === 'page'
         ? undefined

@@ -5,7 +5,7 @@ import type { SummaryScript } from './script-fields.ts';
 
 /** Plays the videos of a list where they stand or in a lightbox, and tracks in their cards. */
 export function enhance(root: HTMLElement, script: SummaryScript, tools: BlockTools) {
-  if ('plays' in script) return playTracks(root, tools);
+  if ('tracks' in script) return playTracks(root, tools);
   const { playsIn, theme } = script;
   return playsIn === 'place' ? bindVideos(root) : openPictures(root, { theme }, tools);
 }
