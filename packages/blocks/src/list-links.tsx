@@ -76,9 +76,9 @@ export function PageLinks({
   more?: { limit: number } | undefined;
 }) {
   const words = useWords(siteWords);
+  const { shown } = useWords(listWords);
   if (items.page <= 1 && !items.hasMore) return null;
   const address = (page: number) => pageUrl(items.collection.path, { ...items.filter, page });
-  const { shown } = useWords(listWords);
   return (
     <nav className={more ? 'pages growing' : 'pages'} aria-label={words.pages}>
       {items.page > 1 && (
