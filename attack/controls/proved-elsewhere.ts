@@ -107,10 +107,6 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/content/reading/read-page.test.ts',
     'shows an item in its collection’s template',
   ],
-  'product.variants.*.image': [
-    'packages/server/src/commerce/cart/endpoints.test.ts',
-    'with id, product, SKU, quantity, price, picture',
-  ],
   'product.variants.*.weightGrams': [
     'packages/server/src/commerce/checkout/shipping.test.ts',
     'cost by weight and class',
