@@ -164,8 +164,9 @@ function unseen(page: Page): Promise<string[]> {
     const main = document.querySelector('main');
     if ((main?.innerText.trim().length ?? 0) < 40) wrong.push('says nothing');
     for (const part of document.querySelectorAll('main :is(h1, h2, h3, p, li, img, td)')) {
-      // What is folded away opens without a script; some pictures show under the pointer beside their words.
-      const aside = '.unseen, .thumb img + img, .items.list .thumb img';
+      // What is folded away opens without a script; some pictures show under the pointer beside their words; the browser
+      // copies addresses and opens its list of apps for scripts alone.
+      const aside = '.unseen, .thumb img + img, .items.list .thumb img, .share-copy, .share-device';
       if (part.closest('details:not([open])') || part.matches(aside)) continue;
       // Places for what a script will say.
       if (
