@@ -28,7 +28,13 @@ export function FeedPhotos(props: {
       <ul>
         {photos.map(({ hash, width, height, title, href }) => (
           <li key={hash}>
-            <a href={safeHref(href)} target="_blank" rel="noopener noreferrer">
+            <a
+              href={safeHref(href)}
+              target="_blank"
+              rel="noopener noreferrer"
+              // Where the caption is cut off, its tooltip says this.
+              aria-label={captions && title !== '' ? title : undefined}
+            >
               <img
                 src={feedPhotoUrl(hash)}
                 width={width}

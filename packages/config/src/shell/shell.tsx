@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { TourStart } from '../shared/tour/tour-start.tsx';
 import { addresses } from '../shared/addresses.ts';
+import { ClippedWords } from './clipped-words.tsx';
 import { Commands } from './commands.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { expandedPreview } from '../shared/frame/expanded-preview.ts';
@@ -110,6 +111,7 @@ export function Shell() {
       <TourStart />
       <SignInDialog />
       <ConfirmPasswordDialog />
+      <ClippedWords />
       <ToastRegion />
     </div>
   );
