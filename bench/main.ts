@@ -10,6 +10,7 @@ import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manyProducts } from './benches/many-products.ts';
 import { manySites } from './benches/many-sites.ts';
+import { marquee } from './benches/marquee.ts';
 import { pageWeight } from './benches/page-weight.ts';
 import { search } from './benches/search.ts';
 import { shop } from './benches/shop.ts';
@@ -36,6 +37,7 @@ const benches: Bench[] = [
   visitorLife,
   editor,
   gallery,
+  marquee,
 ];
 
 async function main(names: string[]): Promise<void> {

@@ -69,6 +69,8 @@ test('the worked examples of an enhanced block and an island come to life on the
   expect(await cost.textContent()).toBe('$50.00');
 
   await page.addScriptTag({ content: script, type: 'module' });
+  // A module without an address runs after the tag's own promise has been kept.
+  await page.waitForFunction(() => 'bringExamples' in window);
   await page.evaluate(() => {
     const all = window as unknown as {
       bringExamples(failures: string[]): () => void;

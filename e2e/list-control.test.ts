@@ -27,12 +27,33 @@ async function pageWith(count: number): Promise<string> {
     caption: `Picture ${String.fromCodePoint(65 + (at % 26))}${at >= 26 ? at : ''}`,
   }));
   const blocks = { b1: { type: 'gallery', version: 2, order: 'a0', fields: { slides: images } } };
-  const body = { title: 'Pictures', sections: { s1: { order: 'a0', layout: 'flow', blocks } } };
+  return pageOf({ s1: { order: 'a0', layout: 'flow', blocks } });
+}
+
+/** A page of the site. @returns its id */
+async function pageOf(sections: object): Promise<string> {
+  const body = { title: 'A page', sections };
   const page = await apiPage(site);
   const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', { kind: 'page', body });
   await page.context().close();
   return id;
 }
+
+const words = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const panel = (title: string) => ({ title, content: words(title), side: 'above', buttonLabel: '' });
+/** Lists that take five hundred, one with texts to write and one of rows: field and label, what one is called, how it is stored. */
+const LONG_LISTS = [
+  ['accordion', { field: 'items', label: 'Items' }, 'an item', panel],
+  [
+    'menu',
+    { field: 'rows', label: 'Dishes and sections' },
+    'a row',
+    (title: string) => ({ kind: 'item', title, description: '', price: '9', diets: [], allergens: [] }),
+  ],
+] as const;
 
 interface OpenList {
   page: Page;
@@ -161,6 +182,45 @@ describe('a list of sub-items', () => {
     });
     expect(touched).toBe(1);
   });
+
+  test.each(LONG_LISTS)(
+    'of 499 of a block “%s” moves and writes by keyboard, takes the 500th, and has few of them in the page',
+    async (type, name, one, item) => {
+      const items = Array.from({ length: 499 }, (_, at) => item(`Number ${at + 1}`));
+      const blocks = { b1: { type, version: 1, order: 'a0', fields: { [name.field]: items } } };
+      const page = await ownerPage(
+        site,
+        `/edit/${await pageOf({ s1: { order: 'a0', layout: 'flow', blocks } })}?block=b1`,
+        {
+          viewport: { width: 1440, height: 900 },
+        },
+      );
+      const list = page.getByRole('group', { name: name.label, exact: true });
+      await list.getByRole('button', { name: 'Number 1, 1 of 499' }).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await list.getByRole('button', { name: 'Number 1, 2 of 499' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('End');
+      await list
+        .getByRole('button', { name: 'Number 499, 499 of 499' })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await list.getByRole('button', { name: `Add ${one}` }).click();
+      const added = list.locator('[data-row]').last();
+      await added.locator('[data-fields] :is(input, textarea):focus').waitFor();
+      await page.keyboard.type('The last of them');
+      await expect.poll(() => added.locator('[data-title]').innerText()).toBe('The last of them');
+      await list.getByText('500 of 500', { exact: true }).waitFor();
+      expect(await list.getByRole('button', { name: `Add ${one}` }).isDisabled()).toBe(true);
+      expect(await list.locator('[data-row]').count()).toBeLessThan(100);
+      const canvas = page.frameLocator('iframe[title="The page being edited"]');
+      await canvas.getByText('The last of them').first().waitFor({ state: 'attached' });
+      await page.getByText(/^Saved /).waitFor();
+      const fits = await added
+        .locator('[data-fields]')
+        .evaluate((fields) => fields.scrollWidth <= fields.clientWidth);
+      expect(fits).toBe(true);
+    },
+  );
 
   test('holds the details of a project, which nothing else can set', async () => {
     const api = await apiPage(site);

@@ -32,6 +32,7 @@ beforeAll(async () => {
       scaled('مرحبا بكم في ورشتنا'),
       scaled('工房へようこそ'),
     ],
+    narrow: ['W', 'Worth the journey', 'Worth every single step of the journey'].map(scaled),
   });
   const [before, after] = site.pictures.slice(1).map((media) => ({ media, alt: 'A bowl' }));
   const owner = await apiPage(site);
@@ -242,6 +243,48 @@ describe('scaled text', () => {
     await page.setViewportSize({ width: 500, height: 844 });
     await expect.poll(async () => (await line(page, 3)).part).toBeGreaterThan(0.98);
     expect((await line(page, 3)).part).toBeLessThanOrEqual(1.005);
+  });
+
+  test('[B9.39] in a place of 120 px goes down to 11 and breaks there, and follows a font that comes late', async () => {
+    let letFontCome = () => {};
+    const fontMayCome = new Promise<void>((resolve) => {
+      letFontCome = resolve;
+    });
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await page.route(/\.woff2/, async (route) => {
+      await fontMayCome;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.scaled-text { max-inline-size: 120px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goto(`${site.origin}/narrow`, { waitUntil: 'commit' });
+    await isFitted(page);
+    const places = () => Promise.all([0, 1, 2].map((at) => line(page, at)));
+    const isRight = async () => {
+      const [letter, words, sentence] = await places();
+      expect(letter).toMatchObject({ lines: 1 });
+      expect(words).toMatchObject({ lines: 1 });
+      expect(sentence).toMatchObject({ size: 11 });
+      expect(sentence?.lines).toBeGreaterThan(1);
+      for (const { part, size } of [letter, words, sentence].filter((one) => one !== undefined)) {
+        expect(part).toBeLessThanOrEqual(1.005);
+        expect(size).toBeGreaterThanOrEqual(11);
+      }
+      // Both are as large as their place allows.
+      for (const one of [letter, words]) expect(one?.part).toBeGreaterThan(0.98);
+    };
+    await isRight();
+    const [, standIn] = await places();
+    const heights = () =>
+      page.locator('.scaled-text').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const before = await heights();
+    letFontCome();
+    await expect.poll(async () => (await places())[1]?.size).not.toBe(standIn?.size);
+    await expect.poll(() => isRight().then(() => true, String)).toBe(true);
+    expect((await heights()).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 });
 

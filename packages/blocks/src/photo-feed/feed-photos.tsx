@@ -3,9 +3,14 @@ import type { DataResult } from '@portico/model/page/data-request';
 import { feedPhotoUrl, PHOTO_SERVICES } from '@portico/model/social/photo-feed';
 import type { WordsOf } from '@portico/model/words/define-words';
 import type { socialWords } from '@portico/model/words/social-words';
+import type { CSSProperties } from 'react';
 import { Isolated } from '../isolated.tsx';
 import { SocialIcon } from '../social-icon.tsx';
 import type { PhotoFeedFields } from './definition.ts';
+
+/** A photo takes as much of its row as it is wide, so that all of a row are equally high. */
+const ratioOf = (width: number, height: number) =>
+  ({ '--ratio': Math.round((100 * width) / height) / 100 }) as CSSProperties;
 
 /**
  * A feed's photos as links to their pages: the block's content on the page, and what `GetWidgetRendering` answers,
@@ -24,10 +29,10 @@ export function FeedPhotos(props: {
   if (photos.length === 0) return null;
   const profile = safeHref(feed.profile);
   return (
-    <div className={shape === 'square' ? 'photo-feed square' : 'photo-feed'} data-columns={columns}>
+    <div className={shape === 'square' ? 'photo-feed square' : 'photo-feed in-rows'} data-columns={columns}>
       <ul>
         {photos.map(({ hash, width, height, title, href }) => (
-          <li key={hash}>
+          <li key={hash} style={shape === 'own' ? ratioOf(width, height) : undefined}>
             <a
               href={safeHref(href)}
               target="_blank"

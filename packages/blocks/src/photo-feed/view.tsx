@@ -11,15 +11,21 @@ export function PhotoFeedBlock({ fields, data }: BlockViewProps<PhotoFeedFields>
   const { language } = usePage().site.settings;
   const words = useWords(socialWords);
   const feed = data.photos?.type === 'photo-feed' ? data.photos : undefined;
-  if (isCanvas && (!feed || feed.photos.length === 0)) return <Placeholders fields={fields} />;
+  if (isCanvas && (!feed || feed.photos.length === 0))
+    return <Placeholders fields={fields} isConnected={feed?.isConnected === true} />;
   if (!feed) return null;
   return <FeedPhotos {...{ fields, feed, words, language }} />;
 }
 
-/** Stand in the editor where photos will be. */
-function Placeholders({ fields: { columns, count } }: { fields: PhotoFeedFields }) {
+/** Stand in the editor where photos will be; the editor says over them what they wait for. */
+function Placeholders(props: { fields: PhotoFeedFields; isConnected: boolean }) {
+  const { columns, count } = props.fields;
   return (
-    <div className="photo-feed" data-columns={columns}>
+    <div
+      className="photo-feed"
+      data-columns={columns}
+      data-empty-feed={props.isConnected ? 'photos' : 'connection'}
+    >
       <ul>
         {Array.from({ length: count }, (_, place) => (
           // All are the same.

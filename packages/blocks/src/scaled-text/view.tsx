@@ -8,8 +8,15 @@ import type { ScaledTextFields } from './definition.ts';
 import { estimateWidth } from './estimate-width.ts';
 import { SMALLEST_PX } from './fit-engine.ts';
 
-/** A line that would not fit a narrow phone in the smallest letters may break there, in px. */
+/** A line that would not fit a narrow phone in the smallest letters may break, in px. */
 const NARROWEST_PX = 280;
+/** One that fits there, but no column as narrow as this, may break in places narrower than such a phone. */
+const NARROWEST_COLUMN_PX = 100;
+
+const breaks = (em: number) =>
+  em * SMALLEST_PX > NARROWEST_PX
+    ? 'may-break'
+    : em * SMALLEST_PX > NARROWEST_COLUMN_PX && 'may-break-narrow';
 
 /** One line in letters as large as fit, sized by CSS from what the words are about as wide as; the script measures. */
 export function ScaledTextBlock({ id, fields }: BlockViewProps<ScaledTextFields>) {
@@ -20,11 +27,7 @@ export function ScaledTextBlock({ id, fields }: BlockViewProps<ScaledTextFields>
   const words = fields.text.replace(/\s+/gu, ' ').trim();
   if (words === '' && !isWritten) return null;
   const em = estimateWidth(heading.transform === 'uppercase' ? words.toUpperCase() : words || 'Scaled text');
-  const names = [
-    'scaled-text',
-    em * SMALLEST_PX > NARROWEST_PX && 'may-break',
-    fields.align !== 'start' && `align-${fields.align}`,
-  ];
+  const names = ['scaled-text', breaks(em), fields.align !== 'start' && `align-${fields.align}`];
   return (
     <div
       className={names.filter(Boolean).join(' ')}

@@ -99,8 +99,13 @@ function fiveHundredPixelSays(path: string, query: URLSearchParams): Answer {
   return { status: 404, json: { error: 'Not found' } };
 }
 
-/** Begins to listen on a port of its own. */
-export async function standIn(): Promise<StandIn> {
+const FILES = /https:\/\/[^/"]+(?=\/files\/)/g;
+
+/**
+ * Begins to listen on a port of its own.
+ * @param props.filesHere photos have their addresses here as well, for a server that runs by itself
+ */
+export async function standIn({ filesHere = false } = {}): Promise<StandIn> {
   const background = { r: 120, g: 90, b: 60 };
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -124,11 +129,15 @@ export async function standIn(): Promise<StandIn> {
           ? instagramSays(pathname, searchParams)
           : fiveHundredPixelSays(pathname, searchParams));
     if (typeof answer === 'function') answer(response);
-    else response.writeHead(answer.status ?? 200).end(JSON.stringify(answer.json));
+    else {
+      const json = JSON.stringify(answer.json);
+      response.writeHead(answer.status ?? 200).end(filesHere ? json.replace(FILES, origin) : json);
+    }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     asked,
     instead,
     close: async () => {

@@ -1,17 +1,25 @@
 import { findAll, type HtmlElement, type HtmlNode } from '@portico/model/html/element';
 import { clipboardNodes } from '../paste/clipboard-nodes.ts';
+import type { GridLimits } from './cells.ts';
 
-/** Cells of the first table in copied HTML, each as what stands in it; undefined where there is none. */
-export function htmlCells(html: string): ReadonlyArray<ReadonlyArray<readonly HtmlNode[]>> | undefined {
+/**
+ * Cells of the first table in copied HTML, each as what stands in it; undefined where there is none.
+ * @param limits no more rows than these are read, and no more of their cells
+ */
+export function htmlCells(
+  html: string,
+  { maxRows, maxColumns }: GridLimits,
+): ReadonlyArray<ReadonlyArray<readonly HtmlNode[]>> | undefined {
   const [table] = findAll(clipboardNodes(html), ['table']);
   if (!table) return undefined;
-  const rows = rowsOf(table).map((row) =>
-    row.children.flatMap((cell) =>
-      typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th') ? spread(cell) : [],
-    ),
-  );
+  const rows = rowsOf(table)
+    .slice(0, maxRows)
+    .map((row) => row.children.filter(isCell).slice(0, maxColumns).flatMap(spread).slice(0, maxColumns));
   return rows.some((row) => row.length > 0) ? rows : undefined;
 }
+
+const isCell = (node: HtmlNode): node is HtmlElement =>
+  typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th');
 
 /** Cells that reach over several columns leave those empty. */
 function spread(cell: HtmlElement): ReadonlyArray<readonly HtmlNode[]> {

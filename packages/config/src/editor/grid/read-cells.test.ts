@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsAsText, readCells } from './read-cells.ts';
 
-const MOST = MAX_ROWS + 1;
+const MOST = { maxRows: MAX_ROWS + 1, maxColumns: MAX_SERIES + 1 };
 /** What is in cells of people who mean well, of spreadsheets, and of people who do not. */
 const cell = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -46,7 +46,8 @@ describe('a table that is pasted or read of a file', () => {
       fc.property(text, fc.constantFrom('en', 'de', 'ar', 'fr'), (pasted, language) => {
         const cells = readCells(pasted, MOST);
         if (!cells) return;
-        expect(cells.length).toBeLessThanOrEqual(MOST);
+        expect(cells.length).toBeLessThanOrEqual(MOST.maxRows);
+        for (const row of cells) expect(row.length).toBeLessThanOrEqual(MOST.maxColumns);
         for (const words of cells.flat()) {
           expect(words.includes('\u0000')).toBe(false);
           expect(words.isWellFormed()).toBe(true);
@@ -91,6 +92,8 @@ describe('a table that is pasted or read of a file', () => {
   it.each([
     ['a million cells in rows', 'Label,1\n'.repeat(500_000)],
     ['a million cells in one row', '1\t'.repeat(1_000_000)],
+    ['a million cells in a row of Markdown', `a|b\n--|--\n${'1|'.repeat(1_000_000)}`],
+    ['a thousand cells in each of a thousand rows', `${'1,'.repeat(1000)}\n`.repeat(1000)],
     ['a quotation mark that is never closed', `a,b\n"${'x,'.repeat(1_000_000)}`],
     ['quotation marks alone', '"'.repeat(2_000_000)],
     ['a ruling of dashes alone', `a|b\n${'-'.repeat(2_000_000)}x`],
@@ -99,7 +102,8 @@ describe('a table that is pasted or read of a file', () => {
     ['nothing that is written', '\u0000'.repeat(1_000_000)],
   ])('is read to its limit and no further: %s', (_, text) => {
     const cells = readCells(text, MOST);
-    expect(cells?.length ?? 0).toBeLessThanOrEqual(MOST);
+    expect(cells?.length ?? 0).toBeLessThanOrEqual(MOST.maxRows);
+    expect(Math.max(0, ...(cells ?? []).map((row) => row.length))).toBeLessThanOrEqual(MOST.maxColumns);
     if (cells) expect(readDataset(cells).series.length).toBeLessThanOrEqual(MAX_SERIES);
   });
 });

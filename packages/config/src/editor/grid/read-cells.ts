@@ -1,22 +1,25 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import type { GridLimits } from './cells.ts';
 
 /** Characters of a file that are read: 500 rows of words have room in them many times over. */
 const MOST_CHARACTERS = 4_000_000;
+/** Characters of a row whose quotation marks are heeded; a longer one is parted at its separators alone. */
+const MOST_OF_A_ROW = 200_000;
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
 /**
  * Cells of text from a spreadsheet, a CSV file or a table in Markdown.
- * @param maxRows no more rows than this are read
+ * @param limits no more rows than these are read, and no more of their cells
  * @returns undefined where the text is no table: one cell
  */
-export function readCells(text: string, maxRows: number): string[][] | undefined {
+export function readCells(text: string, limits: GridLimits): string[][] | undefined {
   const read = text.slice(0, MOST_CHARACTERS).replace(/^\uFEFF/, '');
-  const rows = markdownCells(read, maxRows) ?? separatedCells(read, maxRows);
+  const rows = markdownCells(read, limits) ?? separatedCells(read, limits);
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined;
 }
 
-function separatedCells(text: string, maxRows: number): string[][] {
+function separatedCells(text: string, { maxRows, maxColumns }: GridLimits): string[][] {
   const delimiter = separatorOf(text);
   try {
     return parse(text, {
@@ -25,14 +28,15 @@ function separatedCells(text: string, maxRows: number): string[][] {
       relax_quotes: true,
       skip_empty_lines: true,
       to: maxRows,
-    }).map(cleanRow);
+      max_record_size: MOST_OF_A_ROW,
+    }).map((row) => cleanRow(row.slice(0, maxColumns)));
   } catch {
-    // A quotation mark that is never closed: lines as they stand.
+    // A quotation mark that is never closed, or a row without end: lines as they stand.
     return text
       .split(/\r\n|[\n\r]/)
       .filter((line) => line.trim() !== '')
       .slice(0, maxRows)
-      .map((line) => cleanRow(line.split(delimiter)));
+      .map((line) => cleanRow(line.split(delimiter, maxColumns)));
   }
 }
 
@@ -49,7 +53,7 @@ function separatorOf(text: string): string {
 }
 
 /** `| a | b |` with a line of dashes under the first. */
-function markdownCells(text: string, maxRows: number): string[][] | undefined {
+function markdownCells(text: string, { maxRows, maxColumns }: GridLimits): string[][] | undefined {
   const lines = text.split(/\r\n|[\n\r]/).flatMap((line) => line.trim() || []);
   const isRule = (line: string | undefined) =>
     line !== undefined && /^\|?(?:\s*:?-{2,}:?\s*\|)*\s*:?-{2,}:?\s*\|?$/.test(line) && line.includes('|');
@@ -61,7 +65,7 @@ function markdownCells(text: string, maxRows: number): string[][] | undefined {
       cleanRow(
         line
           .replace(/^\||\|$/g, '')
-          .split(/(?<!\\)\|/)
+          .split(/(?<!\\)\|/, maxColumns)
           .map((cell) => cell.replaceAll('\\|', '|')),
       ),
     );

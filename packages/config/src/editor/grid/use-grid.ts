@@ -45,6 +45,8 @@ export interface GridOf<Cell> extends GridLimits {
 export function useGrid<Cell>(grid: GridOf<Cell>) {
   const { rows, blank, names, hasHeads, onRows } = grid;
   const [notice, setNotice] = useState<string>();
+  // One row more than has room tells that there were more.
+  const read = { maxRows: grid.maxRows + 1, maxColumns: grid.maxColumns };
   const firstRow = hasHeads ? 1 : 0;
 
   const change = (next: Rows<Cell>) => {
@@ -63,18 +65,18 @@ export function useGrid<Cell>(grid: GridOf<Cell>) {
     else change(rows.with(row, padded(own ?? [], column + 1, blank).with(column, cell)));
   };
   const onPaste = (data: DataTransfer, at: CellPlace): boolean => {
-    const fromHtml = htmlCells(data.getData('text/html'))?.map((row) => row.map(grid.fromHtml));
+    const fromHtml = htmlCells(data.getData('text/html'), read)?.map((row) => row.map(grid.fromHtml));
     const isTable = fromHtml && (fromHtml.length > 1 || columnsIn(fromHtml) > 1);
     const cells = isTable
       ? fromHtml
-      : readLines(data.getData('text/plain'), grid.maxRows)?.map((row) => row.map(grid.fromText));
+      : readLines(data.getData('text/plain'), read)?.map((row) => row.map(grid.fromText));
     if (cells) lay(cells, at);
     return cells !== undefined;
   };
   const readFile = async (file: File) => {
     if (file.size > MOST_BYTES) return setNotice(fileTooLarge(file.name, MOST_BYTES));
     const bytes = await file.arrayBuffer();
-    const cells = readCells(textOf(bytes), grid.maxRows + 1);
+    const cells = readCells(textOf(bytes), read);
     if (!cells || (new Uint8Array(bytes).subarray(0, 1000).includes(0) && !isWide(bytes)))
       return setNotice(fileNotSupported(file.name));
     lay(
@@ -168,8 +170,8 @@ export function useGrid<Cell>(grid: GridOf<Cell>) {
 }
 
 /** Several cells; a word or a sentence is pasted into the cell itself. */
-function readLines(text: string, maxRows: number): string[][] | undefined {
-  return /[\t\n\r]/.test(text.trim()) ? readCells(text, maxRows + 1) : undefined;
+function readLines(text: string, limits: GridLimits): string[][] | undefined {
+  return /[\t\n\r]/.test(text.trim()) ? readCells(text, limits) : undefined;
 }
 
 /** Spreadsheets write UTF-8, or UTF-16 with its mark. */

@@ -1,11 +1,9 @@
 import type { ImportPlan, ImportReport, PlannedDocument } from '@portico/migrate/import-plan';
-import { documentKinds } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import type { Navigation } from '@portico/model/documents/navigation';
 import type { Redirects } from '@portico/model/documents/redirects';
 import type { Settings } from '@portico/model/site/settings';
 import { firstError } from '@portico/model/documents/validation';
-import { sql } from 'kysely';
 import { writeInvalidation } from '../../core/cache-invalidations.ts';
 import type { Work } from '../../core/work.ts';
 import { type Portico, type Tx, tags } from '../../core/portico.ts';
@@ -17,13 +15,13 @@ import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
-import { digestOf, FOLDER_SOURCE, rememberImported } from '../site-folder/imported-digests.ts';
-import { trustedBody } from '../trusted-body.ts';
+import { digestOf, rememberImported } from '../site-folder/imported-digests.ts';
 import { writePlannedComments } from './planned-comments.ts';
 import { writeRecords, writeStates } from './planned-records.ts';
 import type { ImportedDocument, ImportOutcome } from './import-outcome.ts';
 import { mergeMenus, mergeRedirects, mergeSettings } from './merge-site-documents.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { isUntouched, readSiteDocument } from './site-documents.ts';
 import { type PlacedDocument, type Placement, placeDocuments } from './place-documents.ts';
 
 /** Writes a plan into a site, inside the transaction of an import. */
@@ -86,10 +84,10 @@ export class PlanWriter {
       .where('id', '=', siteId)
       .executeTakeFirstOrThrow();
     await ensureSingletons(portico, tx, siteId, name);
-    const settings = await this.#singleton<Settings>('settings');
+    const settings = await readSiteDocument<Settings>(tx, siteId, 'settings');
     const merged = mergeSettings(
       settings.body,
-      !this.#keepsSettings && (await this.#isUntouched(settings)),
+      !this.#keepsSettings && (await isUntouched(tx, siteId, settings)),
       plan,
       undefined,
       this.#outcome.report,
@@ -241,33 +239,6 @@ export class PlanWriter {
     this.#outcome.report.leftOut.push({ what: `${planned?.kind ?? 'document'} “${title}”`, why });
   }
 
-  async #singleton<T>(kind: 'settings' | 'navigation' | 'redirects'): Promise<{ id: Id; body: T }> {
-    const found = await sql<{ id: Id; version: number; body: unknown }>`
-      select d.id, r.version, r.body from documents d
-      join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
-      where d.site_id = ${this.#siteId} and d.kind = ${kind}`.execute(this.#tx);
-    const row = found.rows[0];
-    if (!row) throw new Error(`The site has no ${kind}`);
-    const body = trustedBody(kind, row.version, row.body);
-    if (body === undefined)
-      throw new Error(
-        `The site's ${kind} are of version ${row.version}, this reads ${documentKinds[kind].version}`,
-      );
-    return { id: row.id, body: body as T };
-  }
-
-  /** Still as Portico or a template made it? */
-  async #isUntouched({ id, body }: { id: Id; body: unknown }): Promise<boolean> {
-    const row = await this.#tx
-      .selectFrom('imported')
-      .select('digest')
-      .where('site_id', '=', this.#siteId)
-      .where('source', '=', FOLDER_SOURCE)
-      .where('key', '=', id)
-      .executeTakeFirst();
-    return row?.digest === digestOf(body);
-  }
-
   async #writeSingletons(
     placement: Placement,
     known: Placeholders,
@@ -279,7 +250,7 @@ export class PlanWriter {
     const withHome =
       home !== undefined && merged.homePage === undefined ? { ...merged, homePage: home } : merged;
     await this.#save(settings.id, withHome, 'the site’s settings');
-    const navigation = await this.#singleton<Navigation>('navigation');
+    const navigation = await readSiteDocument<Navigation>(this.#tx, this.#siteId, 'navigation');
     const presentIds = new Map([...known.ids].filter(([key]) => this.#present.has(key)));
     await this.#save(
       navigation.id,
@@ -292,7 +263,7 @@ export class PlanWriter {
       ),
       'the menus',
     );
-    const redirects = await this.#singleton<Redirects>('redirects');
+    const redirects = await readSiteDocument<Redirects>(this.#tx, this.#siteId, 'redirects');
     const { redirects: more, added } = mergeRedirects(
       redirects.body,
       this.#plan,
