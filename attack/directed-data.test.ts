@@ -72,6 +72,7 @@ describe('A field that directs other people’s data', () => {
       redirect: ['', 'https://evil.example/'],
       notify: [[], [MINE]],
       instructions: ['', 'IBAN DE00 0000 0000 0000 0000 00'],
+      footer: ['', 'IBAN DE00 0000 0000 0000 0000 00'],
     };
     for (const { kind, field } of FIELDS) {
       const id =

@@ -284,6 +284,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'forms/submit-form.ts': 'form',
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
+  'members/member-limits.ts': 'member-login, member-mail: the link that is mailed opens past them',
   'mail/endpoints.ts': 'test letters: by account and site, only administrators',
   'maps/locator-endpoint.ts': 'locator',
   'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',

@@ -83,6 +83,7 @@ async function namesOf(siteId: string): Promise<string[]> {
 const MORE_VALUES: Readonly<Record<string, readonly string[]>> = {
   kind: SINGLETON_KINDS,
   number: ['1', '2'],
+  variantId: ['only'],
   template: ['meridian'],
 };
 

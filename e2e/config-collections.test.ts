@@ -70,7 +70,12 @@ describe('a collection', { timeout: 60_000 }, () => {
     const page = await invitedPage(site, 'store-manager');
     await page.getByRole('link', { name: 'Products' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Places' });
-    expect(await places.getByRole('link').allTextContents()).toEqual(['Products', 'Orders', 'Media']);
+    expect(await places.getByRole('link').allTextContents()).toEqual([
+      'Products',
+      'Orders',
+      'Customers',
+      'Media',
+    ]);
     await page.getByRole('button', { name: 'New product' }).first().click();
     await page.waitForURL(/\/document\//);
     const title = page.getByRole('textbox', { name: 'Title', exact: true });

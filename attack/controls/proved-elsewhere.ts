@@ -115,6 +115,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/checkout/shipping.test.ts',
     'cost by weight and class',
   ],
+  'store.accounts': [
+    'packages/server/src/account/account.test.ts',
+    'is none where the shop has accounts off',
+  ],
   'store.country': [
     'packages/server/src/commerce/checkout/checkout-pages.test.ts',
     'for the store’s own country before any',
@@ -191,6 +195,12 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/checkout/shipping.test.ts',
     'cost by weight and class',
   ],
+  'store.taxClasses': ['packages/server/src/commerce/pricing/taxes.test.ts', 'are those of its class'],
+  'store.shippingTax': ['packages/server/src/commerce/pricing/taxes.test.ts', 'by the share of the goods'],
+  'store.businesses': ['packages/server/src/commerce/pricing/taxes.test.ts', 'owes the tax itself'],
+  'store.region': ['packages/server/src/commerce/pricing/taxes.test.ts', 'at the shop’s own place'],
+  'store.zip': ['packages/server/src/commerce/pricing/taxes.test.ts', 'at the shop’s own place'],
+  'product.taxClass': ['packages/server/src/commerce/pricing/taxes.test.ts', 'are those of its class'],
   'store.taxRules': [
     'packages/model/src/commerce/price-cart.test.ts',
     'of a country and of its region add up',
@@ -198,6 +208,18 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'store.discounts': [
     'packages/model/src/commerce/price-cart.test.ts',
     'hold by date, subtotal and spelling',
+  ],
+  'store.donations': [
+    'packages/server/src/commerce/donations/donation-pages.test.ts',
+    'opens for the donation its address names',
+  ],
+  'store.lowStock': [
+    'packages/server/src/commerce/inventory/inventory.test.ts',
+    'is told once for each time it falls, to those who are told of orders',
+  ],
+  'store.documents': [
+    'packages/server/src/commerce/documents/documents.test.ts',
+    'is made as an order is paid, says what the law asks',
   ],
   'store.minimumSubtotal': [
     'packages/server/src/commerce/cart/endpoints.test.ts',

@@ -1,3 +1,4 @@
+import { donation, donationView } from '@portico/model/commerce/donation';
 import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
 import type { ItemCard } from '@portico/model/page/data-request';
@@ -275,9 +276,15 @@ const BESIDE: Readonly<Record<string, Body>> = {
   },
 };
 
+const CAUSE = donation.parse({ order: 'a0', name: 'A roof', amounts: [1000], goal: 5000 });
+
 function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
   const results = {
     items,
+    donation: {
+      type: 'donation' as const,
+      donation: donationView('roof', CAUSE, { raised: 1000, count: 2 }),
+    },
     related: items,
     neighbours: { type: 'neighbours' as const, previous: card(), next: card({ id: 'i2' }) },
     comments: {

@@ -202,6 +202,16 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       connected_at: at,
     })
     .execute();
+  const person = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contact_notes')
+    .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

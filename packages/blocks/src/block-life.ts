@@ -9,6 +9,8 @@ export interface RequestOptions {
   /** Sent as a form, in place of `body`. */
   form?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  /** Sent beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** How often to try again, after 200 ms, where there was no connection. */
   retries?: number;
   timeoutMs?: number;

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '@portico/model/documents/block-definition'
 import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
 import { accordionBlock } from './accordion/block.ts';
+import { accountBlock } from './account/block.ts';
 import { albumBodyBlock } from './album-body/block.ts';
 import { albumTrackBodyBlock } from './album-track-body/block.ts';
 import { audioBlock } from './audio/block.ts';
@@ -16,6 +17,8 @@ import { consentBlock } from './consent/block.ts';
 import { contentsBlock } from './contents/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
 import { countdownBlock } from './countdown/block.ts';
+import { donateBlock } from './donate/block.ts';
+import { donationBlock } from './donation/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { followBlock } from './follow/block.ts';
 import { formBlock } from './form/block.ts';
@@ -57,6 +60,7 @@ import { videoBodyBlock } from './video-body/block.ts';
 /** Every block there is, by type. A new block is its own folder and one line here. */
 export const blocks: Readonly<Record<string, BlockModule>> = {
   accordion: accordionBlock,
+  account: accountBlock,
   'album-body': albumBodyBlock,
   'album-track-body': albumTrackBodyBlock,
   audio: audioBlock,
@@ -71,6 +75,8 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   contents: contentsBlock,
   copyright: copyrightBlock,
   countdown: countdownBlock,
+  donate: donateBlock,
+  donation: donationBlock,
   embed: embedBlock,
   follow: followBlock,
   form: formBlock,

@@ -5,12 +5,14 @@ import { contributorEndpoints } from './accounts/endpoints/contributor-endpoints
 import { pageSessionEndpoints } from './accounts/endpoints/page-session-endpoint.ts';
 import { type MakeSite, sessionEndpoints } from './accounts/endpoints/session-endpoints.ts';
 import { sessionCookieName } from './identity/sessions.ts';
+import { siteUserEndpoints } from './account/endpoints.ts';
 import { backupEndpoints } from './backups/endpoints.ts';
 import { analyticsReportEndpoints } from './analytics/reports/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
 import { consentEndpoints } from './consent/endpoints.ts';
+import { contactEndpoints } from './contacts/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { captchaEndpoints } from './forms/captcha-endpoints.ts';
 import { formEndpoints } from './forms/form-endpoints.ts';
@@ -47,6 +49,8 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...accountEndpoints,
     ...contributorEndpoints,
     ...commerceEndpoints,
+    ...siteUserEndpoints,
+    ...contactEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,
     ...connectedServiceEndpoints,

@@ -1,4 +1,8 @@
+import { accountPages } from './account/account-pages.ts';
+import { linkPages } from './account/link-pages.ts';
+import { loginPages } from './account/login-pages.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
+import { donationPages } from './commerce/donations/donation-pages.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
@@ -13,7 +17,11 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
   ...checkoutPages,
   ...paymentPages,
+  ...donationPages,
   ...orderPages,
+  ...loginPages,
+  ...linkPages,
+  ...accountPages,
   searchPage,
   formPostEndpoint,
   ...consentVisitorEndpoints,

@@ -5,6 +5,7 @@ import { renderPage } from './pages/render-page.ts';
 import { mergeStates } from './content/tasks/merge-states.ts';
 import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
+import { drawPdf } from './commerce/documents/pdf/draw-pdf.ts';
 import { drawLocator } from './maps/draw-locator.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
 import { makeFontPart } from './media/tasks/make-font-part.ts';
@@ -21,6 +22,7 @@ export const tasks = {
   cleanDrawing,
   describeChanges,
   drawLocator,
+  drawPdf,
   makeFontPart,
   renderPage,
   mergeStates,

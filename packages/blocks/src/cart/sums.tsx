@@ -36,10 +36,11 @@ export function Sums({
         : words.atCheckout,
       !isShippingKnown,
     ]);
+  const taxes = cart.applicableTaxRules.filter(({ amountCents }) => amountCents > 0);
   const isTotalKnown = knowsPlace && isShippingKnown && cart.areTaxesKnown;
   if (!cart.areTaxesKnown) rows.push([words.tax, words.atCheckout, true]);
-  else if (isTotalKnown && !cart.taxIncluded && cart.taxCents > 0)
-    rows.push([words.tax, money(cart.taxCents)]);
+  else if (isTotalKnown && !cart.taxIncluded)
+    for (const { name, amountCents } of taxes) rows.push([name, money(amountCents)]);
   return (
     <dl>
       {rows.map(([label, amount, isQuiet, about]) => (
@@ -63,12 +64,13 @@ export function Sums({
           <dd key={cart.grandTotalCents}>{money(cart.grandTotalCents)}</dd>
         </div>
       )}
-      {cart.taxIncluded && cart.taxCents > 0 && (
-        <div className="cart-included">
-          <dt className="unseen">{words.tax}</dt>
-          <dd key={cart.taxCents}>{words.includesTax({ amount: money(cart.taxCents) })}</dd>
-        </div>
-      )}
+      {cart.taxIncluded &&
+        taxes.map(({ id, name, amountCents }) => (
+          <div key={id} className="cart-included">
+            <dt>{words.included({ name })}</dt>
+            <dd key={amountCents}>{money(amountCents)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

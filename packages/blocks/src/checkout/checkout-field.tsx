@@ -1,11 +1,14 @@
 import type { CheckoutValues } from '@portico/model/commerce/checkout-state';
+import type { DonateValues } from '@portico/model/commerce/donate-state';
 import type { ReactNode } from 'react';
 
+type FieldName = keyof CheckoutValues | keyof DonateValues;
+
 /** Id of a field's input, to which the list of what is wrong leads. */
-export const fieldId = (name: keyof CheckoutValues) => `checkout-${name}`;
+export const fieldId = (name: FieldName | 'coupon') => `checkout-${name}`;
 
 export interface CheckoutFieldProps {
-  name: keyof CheckoutValues;
+  name: FieldName;
   label: string;
   value: string;
   error: string | undefined;

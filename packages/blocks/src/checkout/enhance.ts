@@ -7,7 +7,7 @@ import { type FormValues, valuesOf } from './form-values.ts';
 type Redraw = typeof import('./update-form.ts')['updateForm'];
 
 /** Fields that shipping and taxes follow. */
-const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping'];
+const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping', 'vatNumber'];
 
 /**
  * Lets ways to ship, taxes and the total follow the address while it is typed. The server renders them, as it does for

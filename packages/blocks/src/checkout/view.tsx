@@ -1,7 +1,8 @@
-import { OwnText } from '../isolated.tsx';
+import { Isolated, OwnText } from '../isolated.tsx';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { addressLabels } from '@portico/model/commerce/address-labels';
 import type { CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
+import { accountWords } from '@portico/model/words/account-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
@@ -14,6 +15,7 @@ import type { CheckoutFields } from './definition.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Pay } from './pay/pay.tsx';
+import { PaymentChoiceFields } from './payment-choice.tsx';
 import { type OrderWords, orderWords } from './order-words.ts';
 import { shippingAbout } from './shipping-about.ts';
 
@@ -30,9 +32,6 @@ const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
   phone: 'tel',
 };
 
-/** What is to happen to a test payment. */
-const OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
-
 /**
  * One page from address to payment. Ways to ship stand there from the start, for the store's own country or the one
  * chosen; where taxes too are sure, so do ways to pay and the button that orders. Else the address comes first: the
@@ -42,6 +41,26 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
   const state = usePageTools().states?.[id] as CheckoutState | { pay: PayState } | undefined;
   if (!state) return null;
   return 'pay' in state ? <Pay state={state.pay} /> : <Checkout state={state} />;
+}
+
+/** As whom the customer is logged in, or that they may log in. */
+function AccountLine({
+  account,
+  catalogue,
+}: {
+  account: NonNullable<CheckoutState['account']>;
+  catalogue: CheckoutState['catalogue'];
+}) {
+  const words = wordsOf(accountWords, catalogue);
+  return (
+    <p className="checkout-account">
+      {'email' in account ? (
+        words.loggedInAs({ email: account.email })
+      ) : (
+        <a href={account.login}>{words.checkoutLogin}</a>
+      )}
+    </p>
+  );
 }
 
 function Checkout({ state }: { state: CheckoutState }) {
@@ -65,6 +84,7 @@ function Checkout({ state }: { state: CheckoutState }) {
           <Failure state={state} words={words} />
           <section>
             <h2 className="h3">{words.contact}</h2>
+            {state.account && <AccountLine account={state.account} catalogue={catalogue} />}
             <CheckoutField
               name="email"
               type="email"
@@ -78,10 +98,13 @@ function Checkout({ state }: { state: CheckoutState }) {
           <section>
             <h2 className="h3">{words.address}</h2>
             <AddressFields state={state} words={words} />
+            {state.asksBusinesses && <BusinessFields state={state} words={words} />}
           </section>
           <div className="checkout-ways" data-live="ways">
             <ShippingChoice state={state} words={words} />
-            {state.isPriced && <PaymentChoiceFields state={state} words={words} />}
+            {state.isPriced && (
+              <PaymentChoiceFields payments={state.payments} values={values} words={words} />
+            )}
           </div>
           {state.takesNote && (
             <CheckoutField
@@ -114,6 +137,7 @@ function Checkout({ state }: { state: CheckoutState }) {
               words={words}
               language={language}
             />
+            <UnusedCodes cart={cart} language={language} />
             {state.problem && (
               <p className="form-failure" role="alert">
                 {state.problem}
@@ -157,6 +181,23 @@ function Checkout({ state }: { state: CheckoutState }) {
         </section>
       </form>
     </div>
+  );
+}
+
+/** Codes of the cart that take nothing off, each with why: some only show once the customer says who they are. */
+function UnusedCodes({ cart, language }: { cart: CheckoutState['cart']; language: string }) {
+  if (cart.invalidCoupons.length === 0) return null;
+  return (
+    <ul className="checkout-codes" id={fieldId('coupon')} tabIndex={-1}>
+      {cart.invalidCoupons.map(({ code, message, reason }) => (
+        <li key={code} className={reason === 'not-combined' ? 'meta' : 'form-error'}>
+          <strong>
+            <Isolated text={code} language={language} />
+          </strong>
+          : {message}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -211,6 +252,8 @@ function Failure({ state, words }: { state: CheckoutState; words: OrderWords }) 
 function labelOf(name: string, { format, catalogue }: CheckoutState, words: OrderWords): string {
   if (name === 'state' || name === 'zip') return addressLabels(format, catalogue)[name];
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
+  if (name === 'coupon') return wordsOf(cartWords, catalogue).coupon;
+  if (name === 'company' || name === 'vatNumber') return words[name];
   if (name === 'note') return words.note;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
@@ -263,6 +306,30 @@ function AddressFields({ state, words }: { state: CheckoutState; words: OrderWor
   );
 }
 
+/** What businesses say of themselves. */
+function BusinessFields({ state, words }: { state: CheckoutState; words: OrderWords }) {
+  const { values, errors } = state;
+  return (
+    <div className="checkout-address">
+      <CheckoutField
+        name="company"
+        label={words.company}
+        value={values.company}
+        error={errors.company}
+        autoComplete="organization"
+        optional={words.optional}
+      />
+      <CheckoutField
+        name="vatNumber"
+        label={words.vatNumber}
+        value={values.vatNumber}
+        error={errors.vatNumber}
+        optional={words.optional}
+      />
+    </div>
+  );
+}
+
 function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWords }) {
   const { cart } = state;
   const { language } = state.catalogue;
@@ -291,45 +358,6 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWo
           </span>
         </label>
       ))}
-    </fieldset>
-  );
-}
-
-/** The ways to pay, of which one is chosen; of the test payment also what is to happen. */
-function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: OrderWords }) {
-  const { payments, values } = state;
-  if (payments.length === 0) return null;
-  const chosen = payments.find(({ method }) => method === values.payment) ?? payments[0];
-  const test = payments.find(({ isTest }) => isTest);
-  return (
-    <fieldset id={fieldId('payment')}>
-      <legend className="h3">{words.payment}</legend>
-      {payments.map(({ method, name, about, isTest }) => (
-        <label key={method} className="form-option">
-          <input type="radio" name="payment" value={method} defaultChecked={method === chosen?.method} />
-          <span>
-            {isTest ? words.testPaymentName : <OwnText text={name} />}
-            {about !== '' && <span className="meta checkout-about">{about}</span>}
-          </span>
-        </label>
-      ))}
-      {test && (
-        <fieldset className="checkout-outcomes">
-          <legend className="unseen">{words.testPaymentName}</legend>
-          <p className="form-about">{words.testPayment}</p>
-          {OUTCOMES.map((outcome) => (
-            <label key={outcome} className="form-option">
-              <input
-                type="radio"
-                name="outcome"
-                value={outcome}
-                defaultChecked={outcome === (values.outcome || 'succeed')}
-              />
-              <span>{words.outcomes[outcome]}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
     </fieldset>
   );
 }

@@ -40,6 +40,8 @@ export type SettingControl =
   /** A collection of the site; `current` is that of the page. */
   | { as: 'collection'; holds?: CollectionType }
   | { as: 'form' }
+  /** What the shop takes donations for. */
+  | { as: 'donation' }
   /** A colour of the palette or one of its own; `automatic` is what stands there while none is chosen. */
   | { as: 'colour'; automatic: 'button' | 'text' }
   /** A drawn shape; `mask`: one that pictures can be cut to, or none. */

@@ -8,7 +8,10 @@ import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { type OrderWords, orderWords } from '../checkout/order-words.ts';
+import { OrderDocuments } from './order-documents.tsx';
+import { DonationConfirmed } from './donation-confirmed.tsx';
 import { OrderParcels } from './order-parcels.tsx';
+import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { formatDate } from '@portico/model/text/format-date';
 import { formatPrice } from '@portico/model/money/format-price';
 import { usePage, usePageTools } from '../page-context.ts';
@@ -24,6 +27,12 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   const { language } = catalogue;
   const words = orderWords(catalogue);
   if (state.action) return <Approve state={state} action={state.action} words={words} />;
+  if (order.donation)
+    return (
+      <DonationConfirmed state={state} donation={order.donation} words={words}>
+        <ToPay state={state} words={words} />
+      </DonationConfirmed>
+    );
   const isPlaced = isPaid(order.state) || awaitsPayment(order.state);
   const wasPaid = order.paidAt !== null;
   const text = textOf(state, words);
@@ -56,10 +65,21 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
           <dt>{words.orderDate}</dt>
           <dd>{formatDate(order.createdAt, language, site.settings.timeZone)}</dd>
         </div>
-        {order.requiresShipping && (
+        <Destination state={state} words={words} />
+        {order.business && (
           <div>
-            <dt>{words.deliverTo}</dt>
-            <dd>{plainLines(addressLines(order.address, state.countryName).join('\n'))}</dd>
+            <dt>{words.company}</dt>
+            <dd>
+              {plainLines(
+                [
+                  order.business.company,
+                  order.business.vatNumber && `${words.vatNumber}: ${order.business.vatNumber}`,
+                  order.business.isReverseCharge ? words.reverseCharge : '',
+                ]
+                  .filter((line) => line !== '')
+                  .join('\n'),
+              )}
+            </dd>
           </div>
         )}
       </dl>
@@ -71,8 +91,31 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
         <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
       </section>
       <OrderSums figures={order} refundedCents={order.refundedCents} words={words} language={language} />
+      <OrderDocuments state={state} />
       <Onward state={state} words={words} />
     </div>
+  );
+}
+
+/** Where it is sent to, or where it is picked up and by whom. */
+function Destination({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
+  const { order } = state;
+  if (!order.requiresShipping) return null;
+  const sent = shippingIn(order.trail);
+  const isPickedUp = isPickUp(sent);
+  return (
+    <>
+      {isPickedUp && (
+        <div>
+          <dt>{words.pickUp}</dt>
+          <dd>{plainLines([order.shippingName, sent?.pickUpAt ?? ''].filter(Boolean).join('\n'))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{isPickedUp ? words.customerAddress : words.deliverTo}</dt>
+        <dd>{plainLines(addressLines(order.address, state.countryName).join('\n'))}</dd>
+      </div>
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
 import { placeOf, shotsOf } from './shots.ts';
+import { QuantityPrices } from './quantity-prices.tsx';
 import { canBeBought, type Offer, offersOf } from './offers.ts';
 
 export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
@@ -69,6 +70,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               }}
             />
           )}
+          <QuantityPrices breaks={body.quantityBreaks ?? []} offers={offers} />
           {(!isEmptyRichText(body.description) || body.details.length > 0) && (
             <div className="told">
               {!isEmptyRichText(body.description) && (

@@ -21,13 +21,13 @@ const SHOP = '/shop-settings';
  */
 const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['products', '/products'],
-  ['inventory', '/products'],
-  ['stock', '/products'],
+  ['inventory', '/inventory'],
+  ['stock', '/inventory'],
   ['catalog', '/products'],
   ['sku', '/products'],
   ['orders', '/orders'],
   ['sales', '/orders'],
-  ['customers', '/orders'],
+  ['customers', '/customers'],
   ['refund', '/orders'],
   ['fulfillment', '/orders'],
   ['discounts', `${SHOP}#discounts`],

@@ -16,6 +16,9 @@ import { account } from '../settings/account/screen.ts';
 import { backups } from '../settings/backups/screen.ts';
 import { settings } from '../settings/overview/screen.ts';
 import { team } from '../settings/team/screen.ts';
+import { customers } from '../shop/customers/screen.ts';
+import { donations } from '../shop/donations/screen.ts';
+import { inventory } from '../shop/inventory/screen.ts';
 import { orders } from '../shop/orders/screen.ts';
 import { products } from '../shop/products/screen.ts';
 import { shopSettings } from '../shop/settings/screen.ts';
@@ -37,6 +40,8 @@ export const SCREENS: readonly Screen[] = [
   pages,
   products,
   orders,
+  inventory,
+  customers,
   design,
   media,
   forms,
@@ -52,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   check,
   deleted,
   shopSettings,
+  donations,
   submissions,
   newPage,
   newSite,

@@ -4,7 +4,7 @@ import { orderKeys } from '@portico/model/documents/order';
 
 /** Lists of what is no item and has no sections. */
 const OTHER_LISTS: Readonly<Record<string, readonly string[]>> = {
-  store: ['shippingRates', 'shippingZones', 'shippingClasses', 'taxRules', 'discounts'],
+  store: ['shippingRates', 'shippingZones', 'shippingClasses', 'taxRules', 'taxClasses', 'discounts'],
   form: ['fields'],
 };
 

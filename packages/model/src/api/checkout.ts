@@ -31,6 +31,9 @@ export const checkoutApi = {
       email: text(1000),
       address,
       note: text(10_000).default(''),
+      /** Of businesses, where the shop asks them; see `store.businesses`. */
+      company: text(1000).default(''),
+      vatNumber: text(1000).default(''),
       /** One of the cart's `shippingOptions`; the cart's own choice when empty. */
       shipping: z.string().max(24).default(''),
       /** The total the customer agreed to: another one is refused, never charged. */

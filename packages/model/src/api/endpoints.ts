@@ -10,20 +10,24 @@ import type { checkApi } from './check.ts';
 import type { checkoutApi } from './checkout.ts';
 import type { connectedServicesApi } from './connected-services.ts';
 import type { consentApi } from './consent.ts';
+import type { contactsApi } from './contacts.ts';
 import type { contributorsApi } from './contributors.ts';
 import type { cropApi } from './crop.ts';
 import type { documentsApi } from './documents.ts';
 import type { domainsApi } from './domains.ts';
+import type { donationsApi } from './donations.ts';
 import type { editingApi } from './editing.ts';
 import type { fontsApi } from './fonts.ts';
 import type { formsApi } from './forms.ts';
 import type { headerFooterApi } from './header-footer.ts';
 import type { historyApi } from './history.ts';
 import type { importsApi } from './imports.ts';
+import type { inventoryApi } from './inventory.ts';
 import type { lookApi } from './look.ts';
 import type { mailsApi } from './mails.ts';
 import type { mediaFoldersApi } from './media-folders.ts';
 import type { mediaApi } from './media.ts';
+import type { orderDocumentsApi } from './order-documents.ts';
 import type { ordersApi } from './orders.ts';
 import type { paymentEventsApi } from './payment-events.ts';
 import type { pageErrorsApi } from './page-errors.ts';
@@ -31,6 +35,7 @@ import type { pageFilesApi } from './page-files.ts';
 import type { pageSessionApi } from './page-session.ts';
 import type { photoImportsApi } from './photo-imports.ts';
 import type { placesApi } from './places.ts';
+import type { pricingApi } from './pricing.ts';
 import type { productsApi } from './products.ts';
 import type { redirectsApi } from './redirects.ts';
 import type { releasePlansApi } from './release-plans.ts';
@@ -41,6 +46,7 @@ import type { revisionsApi } from './revisions.ts';
 import type { savedSectionsApi } from './saved-sections.ts';
 import type { searchesApi } from './searches.ts';
 import type { sessionApi } from './session.ts';
+import type { siteUsersApi } from './site-users.ts';
 import type { siteApi } from './site.ts';
 import type { startListApi } from './start-list.ts';
 import type { submissionsApi } from './submissions.ts';
@@ -66,27 +72,32 @@ type Endpoints = typeof accountApi &
   typeof checkoutApi &
   typeof connectedServicesApi &
   typeof consentApi &
+  typeof contactsApi &
   typeof contributorsApi &
   typeof cropApi &
   typeof documentsApi &
   typeof domainsApi &
+  typeof donationsApi &
   typeof editingApi &
   typeof fontsApi &
   typeof formsApi &
   typeof headerFooterApi &
   typeof historyApi &
   typeof importsApi &
+  typeof inventoryApi &
   typeof lookApi &
   typeof mailsApi &
   typeof mediaFoldersApi &
   typeof mediaApi &
   typeof ordersApi &
+  typeof orderDocumentsApi &
   typeof paymentEventsApi &
   typeof pageErrorsApi &
   typeof pageFilesApi &
   typeof pageSessionApi &
   typeof photoImportsApi &
   typeof placesApi &
+  typeof pricingApi &
   typeof productsApi &
   typeof redirectsApi &
   typeof releasePlansApi &
@@ -97,6 +108,7 @@ type Endpoints = typeof accountApi &
   typeof savedSectionsApi &
   typeof searchesApi &
   typeof sessionApi &
+  typeof siteUsersApi &
   typeof siteApi &
   typeof startListApi &
   typeof submissionsApi &

@@ -29,6 +29,9 @@ const filter = z.object({
   to: moment.optional(),
   payment: z.enum(['paid', 'unpaid', 'refunded']).optional(),
   test: z.enum(['true', 'false']).optional(),
+  kind: z.enum(['purchase', 'donation']).optional(),
+  /** Given for this: the id of what the shop takes donations for. */
+  donation: z.string().max(24).optional(),
   /** Where it is sent to: an ISO code. */
   country: z
     .string()

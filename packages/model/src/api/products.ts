@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 
 export const params = z.object({ id });
 
-const level = z.object({
+export const stockLevel = z.object({
   quantity: z
     .number()
     .int('Please enter a whole number.')
@@ -14,7 +14,7 @@ const level = z.object({
   unlimited: z.boolean(),
 });
 
-const levels = z.record(z.string().min(1).max(24), level);
+const levels = z.record(z.string().min(1).max(24), stockLevel);
 
 export const productsApi = {
   'GET /api/commerce/products/:id': { params, reply: productJson },

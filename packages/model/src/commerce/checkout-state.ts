@@ -7,6 +7,8 @@ import type { CustomerOrderJson } from './order-json.ts';
 /** What the customer has typed into the checkout, as text. */
 export interface CheckoutValues extends PostalAddress {
   email: string;
+  company: string;
+  vatNumber: string;
   note: string;
   /** Id of the chosen way of shipping. */
   shipping: string;
@@ -43,8 +45,10 @@ export interface CheckoutState {
   /** Makes a form that is sent twice one order. */
   key: string;
   values: CheckoutValues;
+  /** Where the shop has accounts: as whom the customer is logged in, or where they could. */
+  account?: { email: string } | { login: string };
   /** What is wrong, by field. */
-  errors: Partial<Record<keyof CheckoutValues, string>>;
+  errors: Partial<Record<keyof CheckoutValues | 'coupon', string>>;
   /** What is wrong with the whole. */
   message?: string;
   /** Where the store sends to, by name. */
@@ -53,6 +57,8 @@ export interface CheckoutState {
   format: AddressFormat;
   phone: 'off' | 'optional' | 'required';
   takesNote: boolean;
+  /** Businesses are asked for company and VAT number. */
+  asksBusinesses: boolean;
   terms: string;
   payments: PaymentChoice[];
   /** What keeps the order from being placed there, said beside the figures. */
@@ -94,6 +100,8 @@ export interface OrderConfirmedState {
   countryName: string;
   /** This page's own address. */
   path: string;
+  /** What opens the order. */
+  token: string;
   /** Mail goes out: the customer gets a confirmation. */
   isMailed: boolean;
   /** The store's own words of thanks. */

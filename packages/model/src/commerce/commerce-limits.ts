@@ -11,7 +11,9 @@ export const COMMERCE_LIMITS = {
   shippingZones: 100,
   shippingClasses: 50,
   taxRules: 500,
+  taxClasses: 50,
   discounts: 500,
+  donations: 50,
   /** Characters of a note, by customer or owner. */
   noteLength: 2000,
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineDiscounts } from './combine-discounts.ts';
-import { checkCoupons, type Discount, discount } from './discount.ts';
+import { checkCoupons, type Discount, type DiscountUses, discount } from './discount.ts';
 import { discountsIn } from './discount-label.ts';
 import { type CartInput, type CartLine, priceCart } from './price-cart.ts';
 
@@ -50,6 +50,7 @@ const check = (all: Discount[], codes: string[], lines = [BOWL, CUP, CARD]) =>
     subtotal: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
     nowMs: 0,
     lines,
+    uses: { total: {} },
   });
 
 describe('a discount for some products', () => {
@@ -71,7 +72,11 @@ describe('a discount for some products', () => {
         percent('own', 1, { automatic: true }),
       ]),
     );
-    const words = { discountOn: ({ name, items }: { name: string; items: string }) => `${name} on ${items}` };
+    const words = {
+      discountOn: ({ name, items }: { name: string; items: string }) => `${name} on ${items}`,
+      quantityFrom: ({ count }: { count: number }) => `from ${count} pieces`,
+      taxNotCharged: 'Tax not charged',
+    };
     expect(discountsIn(trail, words)).toEqual([
       { label: 'ALL', amount: 365 },
       { label: 'AUTUMN10 on 2 × Bowl', amount: 400 },
@@ -165,4 +170,92 @@ it('of any pieces bought together so many cost less as there are whole groups, a
     }),
     { numRuns: 300 },
   );
+});
+
+describe('a discount with limits', () => {
+  const codes = ['UP', 'ONCE', 'FIRST'];
+  const all = [
+    percent('UP', 10, { mostUses: 5 }),
+    percent('ONCE', 10, { oncePerCustomer: true }),
+    percent('FIRST', 10, { firstOrderOnly: true }),
+  ];
+  const problems = (uses: DiscountUses) =>
+    checkCoupons(all, codes, { subtotal: 1000, nowMs: 0, lines: [BOWL], uses }).invalid.map(
+      ({ code, problem }) => `${code} ${problem}`,
+    );
+
+  it('holds until it is used up, once for each customer, or for a first order', () => {
+    expect(problems({ total: {} })).toEqual([]);
+    expect(problems({ total: { UP: 4, ONCE: 900 }, customer: { used: [], hasOrdered: false } })).toEqual([]);
+    expect(problems({ total: { UP: 5 } })).toEqual(['UP used-up']);
+    expect(problems({ total: {}, customer: { used: ['ONCE', 'UP'], hasOrdered: true } })).toEqual([
+      'ONCE used-before',
+      'FIRST not-first-order',
+    ]);
+    expect(problems({ total: {}, customer: { used: ['FIRST'], hasOrdered: false } })).toEqual([
+      'FIRST used-before',
+    ]);
+  });
+});
+
+describe('a quantity discount', () => {
+  const BREAKS = [
+    { from: 10, percent: 15 },
+    { from: 5, percent: 5 },
+  ];
+  const of = (quantity: number, id = 'l1', change: Partial<CartLine> = {}): CartLine => ({
+    ...BOWL,
+    id,
+    quantity,
+    breaks: BREAKS,
+    ...change,
+  });
+
+  it('takes off all pieces of the product what the last number reached says, variants together', () => {
+    expect(off([], [of(4)])).toEqual([0]);
+    expect(off([], [of(5)])).toEqual([500]);
+    expect(off([], [of(10)])).toEqual([3000]);
+    expect(off([], [of(6), of(4, 'l2', { unitPrice: 1000 })])).toEqual([1800, 600]);
+    expect(off([], [of(6), of(4, 'l2', { product: 'cup' }), CARD])).toEqual([600, 0, 0]);
+  });
+
+  it('leaves a trail and adds to other discounts, never below nothing', () => {
+    const { trail } = priceCart(cart([], [of(12)]));
+    expect(trail.find(({ figure }) => figure === 'discount')).toEqual({
+      figure: 'discount',
+      rule: 'quantity bowl',
+      name: '',
+      code: '',
+      quantityFrom: 10,
+      base: 24_000,
+      amount: 3600,
+      on: [{ title: 'Bowl', quantity: 12 }],
+    });
+    expect(off([percent('half', 50)], [of(10)])).toEqual([13_000]);
+    expect(off([percent('most', 90)], [of(10)])).toEqual([20_000]);
+  });
+
+  it('is for whole units, adds up, and comes to the same in whatever order lines and numbers stand', () => {
+    const lines = fc
+      .array(
+        fc.record({
+          unitPrice: fc.integer({ min: 0, max: 50_000 }),
+          quantity: fc.integer({ min: 1, max: 40 }),
+          product: fc.constantFrom('bowl', 'cup'),
+        }),
+        { maxLength: 5 },
+      )
+      .map((all) => all.map((each, index) => ({ ...each, id: `l${index}`, breaks: BREAKS })));
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 100 }), (some, more) => {
+        const discounts = [percent('more', more)];
+        const priced = priceCart(cart(discounts, some));
+        const parts = priced.lines.map((line) => line.discount);
+        expect(priced.discount).toBe(parts.reduce((a, b) => a + b, 0));
+        for (const line of priced.lines) expect(line.total - line.discount).toBeGreaterThanOrEqual(0);
+        const turned = some.toReversed().map((line) => ({ ...line, breaks: BREAKS.toReversed() }));
+        expect(priceCart(cart(discounts, turned)).lines.toReversed()).toEqual(priced.lines);
+      }),
+    );
+  });
 });

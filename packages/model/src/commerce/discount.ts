@@ -35,6 +35,12 @@ export const discount = z.object({
   minimumSubtotal: z.number().int().min(0).default(0),
   /** Pieces of what it is for, from which it holds. */
   minimumQuantity: z.number().int().min(0).max(1000).default(0),
+  /** Orders that may use it, of all customers together. */
+  mostUses: z.number().int().min(1).max(1_000_000).optional(),
+  /** Each customer, known by their email address, uses it once. */
+  oncePerCustomer: z.boolean().default(false),
+  /** Only for who has not ordered before; once, then. */
+  firstOrderOnly: z.boolean().default(false),
   /** ISO instants between which it holds. */
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
@@ -63,6 +69,9 @@ export type CouponProblem =
   | 'unknown'
   | 'not-yet'
   | 'expired'
+  | 'used-up'
+  | 'used-before'
+  | 'not-first-order'
   | 'no-items'
   | 'quantity-too-low'
   | 'subtotal-too-low';
@@ -77,12 +86,34 @@ export interface CouponCheck {
   }>;
 }
 
+/** How often limited discounts were used by orders that were not given up. */
+export interface DiscountUses {
+  /** By discount's id; absent: never. */
+  total: Readonly<Record<string, number>>;
+  /** What is known of the customer; undefined until they say who they are: then nothing is held against them. */
+  customer?: { used: readonly string[]; hasOrdered: boolean };
+}
+
+/** Is it counted how often it is used, by everybody or by each customer? */
+export function isLimited({ mostUses, oncePerCustomer, firstOrderOnly }: Discount): boolean {
+  return mostUses !== undefined || isPerCustomer({ oncePerCustomer, firstOrderOnly });
+}
+
+/** May each customer use it once at most? */
+export function isPerCustomer({
+  oncePerCustomer,
+  firstOrderOnly,
+}: Pick<Discount, 'oncePerCustomer' | 'firstOrderOnly'>): boolean {
+  return oncePerCustomer || firstOrderOnly;
+}
+
 /** What of a cart decides which discounts hold. */
 export interface DiscountedCart {
   subtotal: number;
   /** Milliseconds since 1970. */
   nowMs: number;
   lines: readonly DiscountedLine[];
+  uses: DiscountUses;
 }
 
 /**
@@ -118,6 +149,11 @@ const leastQuantity = ({ takes, minimumQuantity }: Discount) =>
 function problemOf(found: Discount, cart: DiscountedCart): CouponProblem | null {
   if (found.from !== undefined && cart.nowMs < Date.parse(found.from)) return 'not-yet';
   if (found.until !== undefined && cart.nowMs >= Date.parse(found.until)) return 'expired';
+  const { mostUses = Number.POSITIVE_INFINITY } = found;
+  const { total, customer } = cart.uses;
+  if (Object.hasOwn(total, found.id) && (total[found.id] ?? 0) >= mostUses) return 'used-up';
+  if (customer && found.firstOrderOnly && customer.hasOrdered) return 'not-first-order';
+  if (customer && isPerCustomer(found) && customer.used.includes(found.id)) return 'used-before';
   const lines = cart.lines.filter((line) => isFor(found, line));
   const isForSome = found.products.length + found.categories.length > 0;
   if (lines.length === 0 && isForSome) return 'no-items';

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../documents/product.ts';
 import { trailJson } from './cart-json.ts';
+import { orderDonation } from './donation.ts';
 import { orderOfflinePayment } from './offline-payments.ts';
+import { NUMBERED_DOCUMENTS } from './documents/order-document.ts';
 import { FULFILMENTS } from './fulfilment.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const cents = z.number().int();
+
+/** What a line of an order is: a product's type, or given for nothing in return. */
+export const LINE_TYPES = [...PRODUCT_TYPES, 'donation'] as const;
 
 export const orderLineJson = z.object({
   /** Names the line within its order. */
@@ -14,7 +19,7 @@ export const orderLineJson = z.object({
   variantId: z.string(),
   sku: z.string(),
   title: z.string(),
-  productType: z.enum(PRODUCT_TYPES),
+  productType: z.enum(LINE_TYPES),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number().int(),
   /** Pieces that were sent or handed over. */
@@ -52,6 +57,16 @@ export const postalAddressJson = z.object({
   phone: z.string(),
 });
 
+/** What was said of a business that buys. */
+export const orderBusiness = z.object({
+  company: z.string(),
+  /** In one spelling, with its country's letters; '' where there is none. */
+  vatNumber: z.string(),
+  /** No tax was charged: the business owes it. */
+  isReverseCharge: z.boolean(),
+});
+export type OrderBusiness = z.infer<typeof orderBusiness>;
+
 /** An order as its customer sees it: a copy of what was sold, in minor units of its currency. */
 export const customerOrderJson = z.object({
   id: z.string(),
@@ -62,6 +77,8 @@ export const customerOrderJson = z.object({
   email: z.string(),
   address: postalAddressJson,
   note: z.string(),
+  /** Null for private customers. */
+  business: orderBusiness.nullable(),
   lines: z.array(orderLineJson),
   fulfilment: z.enum(FULFILMENTS),
   shipments: z.array(shipmentJson),
@@ -78,8 +95,20 @@ export const customerOrderJson = z.object({
   trail: z.array(trailJson),
   /** Paid with the test payment: nobody was charged. */
   isTest: z.boolean(),
+  /** Its invoice and credit notes, oldest first. */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(NUMBERED_DOCUMENTS),
+      number: z.string(),
+      totalCents: cents,
+      createdAt: z.string(),
+    }),
+  ),
   /** How it is, or was, to be paid by hand; null where a provider was asked or nothing had to be paid. */
   offlinePayment: orderOfflinePayment.nullable(),
+  /** What it was given for, where it is a donation. */
+  donation: orderDonation.nullable(),
   createdAt: z.string(),
   /** Until when it may be paid: then it expires. Null unless it waits for that. */
   payUntil: z.string().nullable(),
@@ -99,6 +128,8 @@ export const orderSummaryJson = z.object({
   refundedCents: cents,
   quantity: z.number().int(),
   isTest: z.boolean(),
+  /** Nothing of it is to be fulfilled. */
+  isDonation: z.boolean(),
   fulfilment: z.enum(FULFILMENTS),
   createdAt: z.string(),
 });
@@ -183,6 +214,7 @@ export const ownerOrderJson = customerOrderJson.extend({
     unfulfil: z.boolean(),
     cancel: z.boolean(),
     changeAddress: z.boolean(),
+    invoice: z.boolean(),
     refundCents: cents,
   }),
 });

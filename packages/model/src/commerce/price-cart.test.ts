@@ -4,16 +4,11 @@ import { combineDiscounts } from './combine-discounts.ts';
 import { checkCoupons, type Discount, discount } from './discount.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 import { type ShippingRate, shippingRate } from './shipping.ts';
-import { areTaxesKnown, type TaxRule, taxRulesAt } from './tax.ts';
+import { areTaxesKnown, type TaxRule, taxRule, taxRulesAt } from './tax.ts';
 
 const tax = (id: string, ratePpm: number, change: Partial<TaxRule> = {}): TaxRule => ({
+  ...taxRule.parse({ order: `a${id.length}`, name: id, ratePpm, country: 'US' }),
   id,
-  order: `a${id.length}`,
-  name: id,
-  ratePpm,
-  country: 'US',
-  region: '',
-  onShipping: false,
   ...change,
 });
 const coupon = (id: string, takes: Discount['takes'], change: Partial<Discount> = {}): Discount => ({
@@ -342,7 +337,12 @@ describe('any codes of any store', () => {
   /** What a cart comes to in which these codes were entered, in this order. */
   function enter(all: readonly Discount[], codes: readonly string[], input: Omit<CartInput, 'discounts'>) {
     const subtotal = input.lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0);
-    const { valid } = checkCoupons(all, codes, { subtotal, nowMs: 0, lines: input.lines });
+    const { valid } = checkCoupons(all, codes, {
+      subtotal,
+      nowMs: 0,
+      lines: input.lines,
+      uses: { total: {} },
+    });
     const combined = combineDiscounts(valid, input);
     return { valid, ...combined, priced: priceCart({ ...input, discounts: combined.used }) };
   }
@@ -447,6 +447,7 @@ describe('coupon codes', () => {
       subtotal: 4999,
       lines: [{ quantity: 1 }],
       nowMs: Date.parse('2026-05-04T10:00:00Z'),
+      uses: { total: {} },
     });
     expect(check.valid.map((each) => each.id)).toEqual(['ten']);
     expect(check.invalid).toEqual([

@@ -1,7 +1,8 @@
 import { allocate, type Minor, minorUnits } from '../money/money.ts';
 import { type Discount, isFor } from './discount.ts';
 import { type Parcel, type ShippingMeasure, type ShippingRate, shippingPrice } from './shipping.ts';
-import { type TaxRule, taxOn, taxWithin } from './tax.ts';
+import { breakAt, type QuantityBreak } from './quantity-break.ts';
+import { type ShippingTax, type TaxRule, taxesOfClass, taxOn, taxWithin } from './tax.ts';
 
 /** One product variant in a cart. Prices are minor units of the cart's one currency. */
 export interface CartLine {
@@ -14,6 +15,10 @@ export interface CartLine {
   product?: string;
   categories?: readonly string[];
   title?: string;
+  /** Key of its tax class; '' or absent for the standard one. */
+  taxClass?: string;
+  /** What many pieces of its product cost less, whichever variants they are of. */
+  breaks?: readonly QuantityBreak[];
 }
 
 export interface CartInput {
@@ -26,6 +31,12 @@ export interface CartInput {
   taxRules: readonly TaxRule[];
   /** Do prices, shipping among them, hold their taxes already? */
   pricesIncludeTax: boolean;
+  /** How shipping is taxed; like goods of the standard class when absent. */
+  shippingTax?: ShippingTax;
+  /** Who buys owes the taxes themselves: none are charged, and prices that hold them are that much lower. */
+  isReverseCharge?: boolean;
+  /** Country whose taxes these are, for the books. */
+  taxCountry?: string;
 }
 
 export interface PricedLine {
@@ -49,6 +60,10 @@ export type TrailStep =
       name: string;
       /** '' of automatic ones. */
       code: string;
+      /** For many pieces of one product: from how many on. Its name is '' then. */
+      quantityFrom?: number;
+      /** Taxes that prices hold and the customer owes by themselves. Its name is '' then. */
+      isReverseCharge?: true;
       base: Minor;
       amount: Minor;
       /** What it was taken off, where that is not everything. */
@@ -67,6 +82,8 @@ export type TrailStep =
       extra?: Minor;
       /** What was said of it when it was chosen. */
       deliveryTime?: string;
+      /** Nothing is sent: the customer comes for it. */
+      isPickUp?: true;
       pickUpAt?: string;
     }
   | {
@@ -77,6 +94,10 @@ export type TrailStep =
       base: Minor;
       amount: Minor;
       included: boolean;
+      /** Where it is owed. */
+      country?: string;
+      /** Which goods are taxed alike, where not all are. */
+      alike?: string;
     }
   | { figure: 'total'; amount: Minor };
 
@@ -100,9 +121,9 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id 
 /**
  * The price of a cart: the one place where its figures are made. Cart, checkout, order, mail and API show this result.
  *
- * Rules, in this order: cheaper pieces of those bought together, percentages of what each is for, then fixed amounts,
- * never more off a line than is left of it; shipping may be free from an amount or by a coupon; each tax is reckoned once on the whole of what it
- * applies to, rounded to the nearest unit (halves up), and only then divided among lines and shipping by largest
+ * Rules, in this order: what many pieces of a product cost less, cheaper pieces of those bought together, percentages of
+ * what each is for, then fixed amounts, all of full prices, never more off a line than is left of it; shipping may be free from an amount or by a coupon; each tax is reckoned once on the whole of what it
+ * applies to (of prices that hold it: goods taxed alike, and shipping, each as a whole), rounded to the nearest unit (halves up), and only then divided among lines and shipping by largest
  * remainder, so that parts always add up to the whole. The order of lines, discounts and rules changes nothing.
  *
  * @returns amounts in minor units, none negative; `total = subtotal − discount + shipping (+ tax where not included)`
@@ -124,7 +145,10 @@ export function priceCart(input: CartInput): PricedCart {
   const discounts = takeDiscounts(lines, input, trail);
   const discount = sum(discounts.map((each) => each.amount));
   const shipping = shippingOf(input, minorUnits(subtotal - discount), trail);
-  const taxes = reckonTaxes(lines, shipping, input, trail);
+  const { taxes, steps } = reckonTaxes(lines, shipping, input);
+  if (input.isReverseCharge)
+    return reverseCharged(input, { lines, subtotal, discounts, shipping, taxes, trail });
+  trail.push(...steps);
   const tax = sum(taxes.map((each) => each.amount));
   const total = minorUnits(subtotal - discount + shipping + (input.pricesIncludeTax ? 0 : tax));
   trail.push({ figure: 'total', amount: total });
@@ -167,7 +191,7 @@ function takeDiscounts(
   const about = new Map(given.map((line) => [line.id, line]));
   const rank = { get: 0, percent: 1, amount: 2, 'free-shipping': 3 };
   const ordered = discounts.toSorted((a, b) => rank[a.takes.kind] - rank[b.takes.kind] || byId(a, b));
-  const taken: PricedCart['discounts'] = [];
+  const taken = takeBreaks(lines, given, trail);
   for (const each of ordered) {
     const { id, name, takes } = each;
     if (takes.kind === 'free-shipping') continue;
@@ -193,6 +217,35 @@ function takeDiscounts(
     });
   }
   return taken;
+}
+
+/** What many pieces of a product cost less, product by product: variants count together. */
+function takeBreaks(
+  lines: readonly PricedLine[],
+  given: readonly CartLine[],
+  trail: TrailStep[],
+): PricedCart['discounts'] {
+  const products = new Map<string, CartLine[]>();
+  for (const line of given) {
+    if (!line.breaks?.length) continue;
+    const product = line.product ?? line.id;
+    products.set(product, [...(products.get(product) ?? []), line]);
+  }
+  return [...products]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([product, of]) => {
+      const pieces = of.reduce((count, { quantity }) => count + quantity, 0);
+      const reached = breakAt(of[0]?.breaks ?? [], pieces);
+      if (!reached) return [];
+      const its = lines.filter((line) => of.some(({ id }) => id === line.id));
+      const { base, parts } = spread(its, reached);
+      for (const { line, amount } of parts) line.discount = minorUnits(line.discount + amount);
+      const amount = sum(parts.map((part) => part.amount));
+      const on = [{ title: of[0]?.title ?? '', quantity: pieces }];
+      const step = { rule: `quantity ${product}`, name: '', code: '' };
+      trail.push({ figure: 'discount', ...step, quantityFrom: reached.from, base, amount, on });
+      return [{ id: step.rule, code: '', name: '', amount }];
+    });
 }
 
 interface Taken {
@@ -269,41 +322,125 @@ function shippingOf({ shipping, discounts, lines }: CartInput, goods: Minor, tra
     ...(by !== 'flat' && price.measure !== undefined ? { by, measure: price.measure } : {}),
     ...(price.extra > 0 && amount > 0 ? { extra: minorUnits(price.extra) } : {}),
     ...(deliveryTime === '' ? {} : { deliveryTime }),
+    ...(shipping.kind === 'pickup' ? { isPickUp: true as const } : {}),
     ...(shipping.kind === 'pickup' && pickUpAt !== '' ? { pickUpAt } : {}),
   });
   return amount;
 }
 
+/** What is taxed alike: how much of each line, and of shipping. */
+interface Taxed {
+  rules: readonly TaxRule[];
+  amounts: readonly number[];
+  shipping: number;
+}
+
+/** Goods by the taxes they have, and shipping by those it has. */
+function taxedAlike(lines: readonly PricedLine[], shipping: Minor, input: CartInput): Taxed[] {
+  const { shippingTax = { by: 'class', taxClass: '' } } = input;
+  const taxRules = input.taxRules.toSorted(byId);
+  const classes = new Map(input.lines.map(({ id, taxClass = '' }) => [id, taxClass]));
+  const goods = new Map<string, Taxed>();
+  for (const [index, line] of lines.entries()) {
+    const rules = taxesOfClass(taxRules, classes.get(line.id) ?? '');
+    const key = rules.map(({ id }) => id).join(' ');
+    const { amounts } = goods.get(key) ?? { amounts: lines.map(() => 0) };
+    goods.set(key, { rules, amounts: amounts.with(index, left(line)), shipping: 0 });
+  }
+  if (lines.length === 0) goods.set('', { rules: taxesOfClass(taxRules, ''), amounts: [], shipping: 0 });
+  const alike = [...goods].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  const none = lines.map(() => 0);
+  if (shippingTax.by === 'class') {
+    const rules = taxesOfClass(taxRules, shippingTax.taxClass).filter(({ onShipping }) => onShipping);
+    return [...alike, { rules, amounts: none, shipping }];
+  }
+  const worth = alike.map(({ amounts }) => sum(amounts));
+  const shares = partsOf(shipping, sum(worth) > 0 ? worth : worth.map(() => 1));
+  return [
+    ...alike,
+    ...alike.map(({ rules }, index) => ({ rules, amounts: none, shipping: shares[index] ?? 0 })),
+  ];
+}
+
+/** @returns the taxes, with their parts in the lines, and their steps of the trail */
 function reckonTaxes(
   lines: PricedLine[],
   shipping: Minor,
-  { taxRules, pricesIncludeTax }: CartInput,
-  trail: TrailStep[],
-): PricedCart['taxes'] {
-  const goods = sum(lines.map(left));
-  const allOf = (onShippingOnly: boolean) =>
-    taxRules
-      .filter((rule) => !onShippingOnly || rule.onShipping)
-      .reduce((all, rule) => all + rule.ratePpm, 0);
-  return taxRules.toSorted(byId).map((rule) => {
-    const shippingBase = rule.onShipping ? shipping : minorUnits(0);
-    const base = minorUnits(goods + shippingBase);
-    // Shipping may hold fewer taxes than the goods do, so what it holds is reckoned from its own rates.
-    const goodsTax = pricesIncludeTax ? taxWithin(goods, rule.ratePpm, allOf(false)) : null;
-    const shippingTax = pricesIncludeTax ? taxWithin(shippingBase, rule.ratePpm, allOf(true)) : null;
-    const amount =
-      goodsTax !== null && shippingTax !== null
-        ? minorUnits(goodsTax + shippingTax)
-        : taxOn(base, rule.ratePpm);
-    const shares =
-      goodsTax !== null && shippingTax !== null
-        ? [...partsOf(goodsTax, lines.map(left)), shippingTax]
-        : partsOf(amount, [...lines.map(left), shippingBase]);
-    for (const [index, line] of lines.entries()) line.tax = minorUnits(line.tax + (shares[index] ?? 0));
+  input: CartInput,
+): { taxes: PricedCart['taxes']; steps: TrailStep[] } {
+  const { taxRules, pricesIncludeTax: included, taxCountry: country } = input;
+  const alike = taxedAlike(lines, shipping, input);
+  const goods = alike.filter(({ amounts }) => sum(amounts) > 0);
+  const steps: TrailStep[] = [];
+  const taxes = taxRules.toSorted(byId).flatMap((rule) => {
+    const its = alike.filter(({ rules }) => rules.includes(rule));
+    if (its.length === 0) return [];
     const { id, name, ratePpm } = rule;
-    trail.push({ figure: 'tax', rule: id, name, ratePpm, base, amount, included: pricesIncludeTax });
-    return { id, name, ratePpm, amount, onShipping: minorUnits(shares.at(-1) ?? 0) };
+    const own = goods.find(({ rules }) => rules.includes(rule))?.rules.map((each) => each.id);
+    const weights = its.map(({ amounts, shipping: part }) => [...amounts, part]);
+    const whole = [...lines.keys(), lines.length].map((at) => sum(weights.map((each) => each[at] ?? 0)));
+    // What prices hold depends on all taxes of what is taxed alike; what is added to them does not.
+    const shares = included
+      ? weights
+          .map((each, index) => {
+            const all = (its[index]?.rules ?? []).reduce((rates, other) => rates + other.ratePpm, 0);
+            return partsOf(taxWithin(sum(each), ratePpm, all), each);
+          })
+          .reduce((a, b) => a.map((part, at) => part + (b[at] ?? 0)))
+      : partsOf(taxOn(sum(whole), ratePpm), whole);
+    for (const [index, line] of lines.entries()) line.tax = minorUnits(line.tax + (shares[index] ?? 0));
+    const amount = sum(shares);
+    const base = sum(whole);
+    steps.push({
+      figure: 'tax',
+      rule: id,
+      name,
+      ratePpm,
+      base,
+      amount,
+      included,
+      ...(country === undefined ? {} : { country }),
+      ...(goods.length > 1 && own ? { alike: own.join(' ') } : {}),
+    });
+    return [{ id, name, ratePpm, amount, onShipping: minorUnits(shares.at(-1) ?? 0) }];
   });
+  return { taxes, steps };
+}
+
+/** The same cart without its taxes: what prices hold of them is taken off, from goods and shipping where it was. */
+function reverseCharged(
+  { lines: given, pricesIncludeTax }: CartInput,
+  cart: Pick<PricedCart, 'lines' | 'subtotal' | 'discounts' | 'shipping' | 'taxes' | 'trail'>,
+): PricedCart {
+  const held = (amount: number) => (pricesIncludeTax ? amount : 0);
+  const base = sum(cart.lines.map(left));
+  const off = sum(cart.lines.map(({ tax }) => held(tax)));
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    discount: minorUnits(line.discount + held(line.tax)),
+    tax: minorUnits(0),
+  }));
+  const shipping = minorUnits(cart.shipping - held(sum(cart.taxes.map(({ onShipping }) => onShipping))));
+  const rule = { rule: 'reverse-charge', name: '', code: '' };
+  const discount = sum(lines.map((line) => line.discount));
+  const total = minorUnits(cart.subtotal - discount + shipping);
+  const sent = cart.trail.map((step) => (step.figure === 'shipping' ? { ...step, amount: shipping } : step));
+  return {
+    lines: given.flatMap(({ id }) => lines.filter((line) => line.id === id)),
+    subtotal: cart.subtotal,
+    discounts: [...cart.discounts, { id: rule.rule, name: '', code: '', amount: off }],
+    discount,
+    shipping,
+    taxes: [],
+    tax: minorUnits(0),
+    taxIncluded: pricesIncludeTax,
+    total,
+    trail: [
+      ...sent,
+      { figure: 'discount', ...rule, isReverseCharge: true, base, amount: off },
+      { figure: 'total', amount: total },
+    ],
+  };
 }
 
 /** Nothing to divide is nothing for each, also among nobody. */

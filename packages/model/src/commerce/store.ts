@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { MESSAGES } from '../text/messages.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
 import { countryCode } from './countries.ts';
+import { documentSettings } from './documents/order-document.ts';
 import { discount } from './discount.ts';
+import { donation } from './donation.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
 import { shippingZone } from './shipping-zone.ts';
-import { taxRule } from './tax.ts';
+import { shippingTax, taxClass, taxRule } from './tax.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { text } from '../documents/schema.ts';
 
@@ -18,16 +20,26 @@ const mapOf = <T extends z.ZodType>(element: T, most: number, many: string) =>
     .refine((map) => Object.keys(map).length <= most, `A shop has at most ${most} ${many}.`)
     .default({});
 
+/** Pieces from which on stock is low, where a shop says nothing else. */
+const LOW_STOCK = 5;
+
 /** How a site sells: where it sends to, which taxes it collects, what it asks at checkout. Amounts are minor units. */
 export const store = z.object({
   /** Where the store is: its prices' taxes while nobody knows where the goods go. */
   country: countryCode.default('US'),
+  /** Where in its country: what is picked up is taxed there. */
+  region: text(100).default(''),
+  zip: text(20).default(''),
   /** Do prices and shipping hold their taxes already? */
   pricesIncludeTax: z.boolean().default(false),
   shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping methods'),
   shippingZones: mapOf(shippingZone, COMMERCE_LIMITS.shippingZones, 'shipping zones'),
   shippingClasses: mapOf(shippingClass, COMMERCE_LIMITS.shippingClasses, 'shipping classes'),
   taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
+  taxClasses: mapOf(taxClass, COMMERCE_LIMITS.taxClasses, 'tax classes'),
+  shippingTax,
+  /** Does the checkout ask businesses for company and VAT number? */
+  businesses: z.boolean().default(false),
   discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine((map) => {
     const codes = Object.values(map).flatMap(({ automatic, code }) => (automatic ? [] : [code]));
     return new Set(codes).size === codes.length;
@@ -54,13 +66,26 @@ export const store = z.object({
       thanks: text(2000).default(''),
     })
     .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
+  /** May customers have accounts? Nobody ever needs one to order. */
+  accounts: z.enum(['off', 'optional']).default('off'),
   /** Who is told of orders; the site's administrators when empty. */
   notify: z.array(z.email(MESSAGES.emailInvalid).max(254)).max(20).default([]),
+  /** Of stock that runs low: from how many pieces on, and whether those who are told of orders are told of it. */
+  lowStock: z
+    .object({
+      at: z.number().int().min(0).max(1_000_000).default(LOW_STOCK),
+      mail: z.boolean().default(false),
+    })
+    .default({ at: LOW_STOCK, mail: false }),
+  /** What people can donate for, by the id of its page. */
+  donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
   installments: installmentRange,
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),
   /** Ways to pay by hand, none of them on at first. */
   offlinePayments,
+  /** Invoices, credit notes and packing slips. */
+  documents: documentSettings,
 });
 export type Store = z.infer<typeof store>;
 
@@ -79,6 +104,13 @@ export const storeKind: DocumentKind<Store> = {
     {
       path: ['offlinePayments', 'bankTransfer', 'instructions'],
       name: 'The account for bank transfers',
+      otherwise: 'none',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+    {
+      path: ['documents', 'footer'],
+      name: 'The footer of invoices, where accounts are named',
       otherwise: 'none',
       permission: 'store.orders',
       guards: 'directs',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantityBreaks } from '../commerce/quantity-break.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
 import type { ItemDocumentKind } from './document.ts';
 import { guardedCode } from '../site/injected-code.ts';
@@ -45,6 +46,10 @@ export const product = z.object({
   /** Names such as Size, Glaze; at most six. */
   options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
   variants: z.record(z.string().max(24), productVariant),
+  /** What many pieces cost less; pieces of all variants count together. */
+  quantityBreaks: quantityBreaks.optional(),
+  /** `reduced`, `zero` or the key of one of the shop's own tax classes; absent for the standard one. */
+  taxClass: text(24).optional(),
   /** Key of one of the shop's shipping classes. */
   shippingClass: text(24).optional(),
   /** Rows under them: care, delivery, measurements. */

@@ -1,6 +1,7 @@
 import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice, ListSort } from '../addresses/page-query.ts';
+import type { DonationView } from '../commerce/donation.ts';
 import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
@@ -43,6 +44,8 @@ export type DataRequest =
   | { type: 'comments'; limit: number }
   /** A published form, by its id. */
   | { type: 'form'; form: string }
+  /** What the shop takes donations for, by its id; '' for the first. */
+  | { type: 'donation'; donation: string }
   /** Photos of a connected service: of an album by its id or address, the newest where that is empty. */
   | { type: 'photo-feed'; service: PhotoServiceId; album: string };
 
@@ -147,6 +150,8 @@ export type DataResult =
   | { type: 'comments'; comments: CommentView[]; total: number }
   /** Absent while the form is not published or cannot take submissions. */
   | { type: 'form'; form?: FormView }
+  /** Absent while the shop takes none for it, or has no way to be paid. */
+  | { type: 'donation'; donation?: DonationView }
   | {
       type: 'photo-feed';
       /** The site has keys at the service. */

@@ -11,7 +11,6 @@ export const cartWords = defineWords('cart', {
   summary: 'Summary',
   shippingTo: 'Shipping to {country}',
   atCheckout: 'Calculated at checkout',
-  includesTax: 'Including {amount} tax',
   checkout: 'Checkout',
   testPayments: 'This shop is being tested: it takes test payments, and nobody is charged.',
   empty: 'Your cart is empty.',

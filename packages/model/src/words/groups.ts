@@ -1,3 +1,4 @@
+import { accountWords } from './account-words.ts';
 import { addressWords } from './address-words.ts';
 import { audioWords } from './audio-words.ts';
 import { barWords } from './bar-words.ts';
@@ -10,6 +11,8 @@ import { compareWords } from './compare-words.ts';
 import { codeWords } from './code-words.ts';
 import { consentWords } from './consent-words.ts';
 import type { TranslationOf } from './define-words.ts';
+import { documentWords } from './document-words.ts';
+import { donationWords } from './donation-words.ts';
 import { errorWords } from './error-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
@@ -38,9 +41,11 @@ export const ENGLISH = {
   cart: cartWords.english,
   sums: sumWords.english,
   checkout: checkoutWords.english,
+  donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,
   orderMail: orderMailWords.english,
+  documents: documentWords.english,
   form: formWords.english,
   formFields: formFieldWords.english,
   search: searchWords.english,
@@ -58,6 +63,7 @@ export const ENGLISH = {
   charts: chartWords.english,
   share: shareWords.english,
   social: socialWords.english,
+  account: accountWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

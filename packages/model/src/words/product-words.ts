@@ -5,6 +5,8 @@ export const productWords = defineWords('product', {
   available: 'In stock',
   options: 'Options',
   quantity: 'Quantity',
+  quantityPrices: 'Quantity discounts',
+  quantityFrom: 'From {count}',
   addToCart: 'Add to cart',
   adding: 'Adding…',
   addedToCart: 'Added to your cart.',

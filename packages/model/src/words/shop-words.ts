@@ -22,6 +22,9 @@ export const shopWords = defineWords('shop', {
     unknown: 'We do not know this code.',
     'not-yet': 'This code is not valid yet.',
     expired: 'This code has expired.',
+    'used-up': 'This code has been used up.',
+    'used-before': 'You have used this code before. It is for one order per customer.',
+    'not-first-order': 'This code is for first orders only.',
     'subtotal-too-low': 'This code is for orders of {minimum} or more.',
     'no-items': 'This code is for other items than those in this cart.',
     'quantity-too-low': 'This code is for {count} or more items.',
@@ -31,6 +34,7 @@ export const shopWords = defineWords('shop', {
     '{code} cannot be combined with {others}. We use what saves you most: to use {code} instead, remove {others}.',
   couponNotCombinedOwn: '{code} cannot be combined with {others}, which saves you more.',
   tooManyCoupons: 'No more codes can be added to this cart.',
+  vatNumber: 'This is not a VAT number of this country.',
   email: 'Please enter an email address such as name@example.com.',
   address: {
     required: 'Please fill this in.',

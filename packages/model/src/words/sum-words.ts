@@ -7,6 +7,10 @@ export const sumWords = defineWords('sums', {
   /** What a discount was taken off: `AUTUMN10 on 2 × Bowl`. */
   discountOn: '{name} on {items}',
   discountBy: 'Discount: {name}',
+  /** Taken off prices that hold a tax the customer owes by themselves. */
+  taxNotCharged: 'Tax not charged (reverse charge)',
+  /** What a discount for many pieces is called: `from 10 items on 12 × Bowl`. */
+  quantityFrom: 'from {count} items',
   shipping: 'Shipping',
   tax: 'Tax',
   included: '{name} (included)',

@@ -8,7 +8,7 @@ const STYLES: Readonly<Record<Buttons['style'], string>> = {
   outline:
     '.btn{color:var(--fg);background:none;border-color:var(--fg)}.btn:hover{color:var(--bg);background:var(--fg);border-color:var(--fg)}',
   underline:
-    '.btn,.btn.second{color:var(--fg);background:none;border-color:transparent transparent currentColor;padding-inline:0;border-radius:0}.btn:hover,.btn.second:hover{color:var(--link);background:none;border-color:transparent transparent currentColor}',
+    '.btn,.btn.second{color:var(--fg);background:none;border-color:transparent transparent currentColor;border-radius:0}.btn.btn{padding-inline:0}.btn:hover,.btn.second:hover{color:var(--link);background:none;border-color:transparent transparent currentColor}',
 };
 
 /** Size of words and least height, in rem. Nothing is under 44 px: fingers need that. */

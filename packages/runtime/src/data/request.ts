@@ -64,6 +64,7 @@ export function makeRequest(runtime: Runtime): Request {
           accept: 'application/json',
           ...(crumb ? { [CSRF_HEADER]: crumb } : {}),
           ...typeOf(options),
+          ...options.headers,
         },
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
         ...(method === 'GET' ? {} : { body: bodyOf(options) }),

@@ -2,14 +2,22 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { checkoutEndpoints } from './checkout/endpoints.ts';
+import { orderDocumentEndpoints } from './documents/endpoints.ts';
+import { donationEndpoints } from './donations/endpoints.ts';
+import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
+import { pricingEndpoints } from './pricing/endpoints.ts';
 
 /** Every endpoint of the shop by script: visitors' and owners'. */
 export const commerceEndpoints: Endpoint[] = [
   ...catalogEndpoints,
+  ...inventoryEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...orderDocumentEndpoints,
+  ...donationEndpoints,
   ...paymentEndpoints,
+  ...pricingEndpoints,
 ];

@@ -2,6 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../identity/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
+import { memberCookieName } from '../members/member-sessions.ts';
 import { readCookie, setCookie } from '../core/cookies.ts';
 import { EndpointError } from '../http/endpoint.ts';
 import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
@@ -21,6 +22,8 @@ export interface ShopVisit {
   now: Date;
   /** What the cookie CARTID holds. */
   cartToken: string | undefined;
+  /** What the cookie of a member's session holds. */
+  memberToken: string | undefined;
   rememberCart(token: string | undefined, view: PricedCartView): void;
   /** The cart was bought: no badge any more. */
   forgetCart(): void;
@@ -47,6 +50,7 @@ export function shopVisit({ portico, site, address }: Call, cookies: Cookies): S
     address,
     now: portico.now(),
     cartToken: cookies.read(CART_COOKIE),
+    memberToken: cookies.read(memberCookieName(portico.env)),
     rememberCart: (token, { json }) =>
       rememberCart(cookies.set, token, {
         items: json.totalQuantity,

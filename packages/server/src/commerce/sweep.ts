@@ -1,8 +1,11 @@
 import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
+import { sweepMembers } from '../members/member-sessions.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
+import { sweepDocuments } from './documents/make-documents.ts';
+import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';
 
@@ -20,7 +23,7 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 
 /**
  * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
- * that began them. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * that began them. Tells shops what is low on stock. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -46,6 +49,9 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
       );
     }
   await sweepEvents(portico);
+  await sweepDocuments(portico);
+  await tellLowStock(portico);
+  await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();
   await portico.db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_DAYS)).execute();

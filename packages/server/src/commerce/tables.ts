@@ -1,9 +1,13 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { NumberedDocument, OrderDocument } from '@portico/model/commerce/documents/order-document';
 import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment';
+import type { OrderDonation } from '@portico/model/commerce/donation';
+import type { LINE_TYPES } from '@portico/model/commerce/order-json';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
+import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
-import type { PRODUCT_TYPES } from '@portico/model/documents/product';
+import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -31,6 +35,8 @@ export interface CartsTable {
   shipping_rate: Generated<string>;
   /** Codes as entered. */
   coupons: Generated<string[]>;
+  /** Whose it is, on whatever device they log in. */
+  member_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -76,14 +82,22 @@ export interface OrdersTable {
   tax_included: boolean;
   total: number;
   trail: Json<TrailStep[]>;
+  /** What was said of a business that buys; null for private customers. */
+  business: ColumnType<OrderBusiness | null, string | null | undefined, string | null>;
+  /** Ids of the discounts it used. */
+  discounts: Generated<string[]>;
   /** What was given back of the total, or is on its way back. */
   refunded: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
   is_test: boolean;
   /** How it is to be paid by hand; null where a provider was asked or nothing had to be paid. */
   offline_payment: ColumnType<OrderOfflinePayment | null, string | null | undefined, string | null>;
+  /** What it was given for, where it is a donation: it has no cart, and nothing of it is sent. */
+  donation: ColumnType<OrderDonation | null, string | null | undefined, string | null>;
   /** Number, name, email and town in lower case, for the owner's search. */
   search_text: string;
+  /** Which documents it is still to be given: its `invoice`, `credit` for credit notes alone, '' for none. */
+  documents_due: Generated<'' | 'invoice' | 'credit'>;
   created_at: Timestamp;
   /** Until when it may be paid. */
   expires_at: Timestamp;
@@ -99,7 +113,7 @@ export interface OrderLinesTable {
   variant_id: string;
   sku: string;
   title: string;
-  product_type: (typeof PRODUCT_TYPES)[number];
+  product_type: (typeof LINE_TYPES)[number];
   options: Json<Array<{ name: string; value: string }>>;
   /** Hash of the picture it was sold under. */
   image: string | null;
@@ -129,6 +143,14 @@ export interface OrderTokensTable {
   token_hash: string;
   order_id: string;
   created_at: Timestamp;
+}
+
+/** Uses of a limited discount by orders that were not given up: in all (customer ''), or by a customer's hash. */
+export interface DiscountCountsTable {
+  site_id: string;
+  discount_id: string;
+  customer: string;
+  uses: number;
 }
 
 export interface OrderNumberCountersTable {
@@ -201,6 +223,27 @@ export interface OrderShipmentsTable {
   created_at: Timestamp;
 }
 
+/** Invoices and credit notes: what they say, for good. Never deleted but with their site. */
+export interface OrderDocumentsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  kind: NumberedDocument;
+  number: number;
+  number_text: string;
+  /** What a credit note is for: the refund, or the payment whose rest was given back; null of invoices. */
+  refund_id: string | null;
+  body: Json<OrderDocument>;
+  account_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface DocumentCountersTable {
+  site_id: string;
+  kind: NumberedDocument;
+  last_number: number;
+}
+
 /** What a provider told us, each event once. What it says is never kept: the provider is asked how things stand. */
 export interface PaymentEventsTable {
   site_id: string;
@@ -242,6 +285,26 @@ export interface StockReservationsTable {
   state: 'held' | 'taken' | 'returned';
 }
 
+/** What became of the stock of a variant: written with it, never changed. */
+export interface StockMovementsTable {
+  site_id: string;
+  /** Later ones are greater. */
+  id: Generated<number>;
+  product_id: string;
+  variant_id: string;
+  /** Pieces that came or, below 0, went; null where it was or became unlimited. */
+  change: number | null;
+  /** As it was then. */
+  quantity: number;
+  unlimited: boolean;
+  reason: MovementReason;
+  order_id: string | null;
+  account_id: string | null;
+  /** What whoever changed it wrote. */
+  text: Generated<string>;
+  created_at: Timestamp;
+}
+
 /** Which order a request made, so that the same request makes no second one. */
 export interface IdempotencyKeysTable {
   site_id: string;
@@ -279,14 +342,18 @@ export interface CommerceTables {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   order_tokens: OrderTokensTable;
+  discount_counts: DiscountCountsTable;
   order_number_counters: OrderNumberCountersTable;
   payment_attempts: PaymentAttemptsTable;
   stock_reservations: StockReservationsTable;
+  stock_movements: StockMovementsTable;
   idempotency_keys: IdempotencyKeysTable;
   test_charges: TestChargesTable;
   order_refunds: OrderRefundsTable;
   order_shipments: OrderShipmentsTable;
   order_disputes: OrderDisputesTable;
+  order_documents: OrderDocumentsTable;
+  document_counters: DocumentCountersTable;
   payment_events: PaymentEventsTable;
   test_refunds: TestRefundsTable;
 }

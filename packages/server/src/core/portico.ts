@@ -50,6 +50,8 @@ export const tags = {
   media: (hash: string) => `media:${hash}`,
   /** Photos of connected services, all feeds together. */
   photoFeeds: 'photo-feeds',
+  /** How much was given for what the site takes donations for. */
+  donations: 'donations',
   /** What answers at an address not known before: cached not-found pages. */
   addresses: 'addresses',
 } as const;

@@ -6,7 +6,9 @@ import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConnectedServiceTables } from '../connected-services/tables.ts';
 import type { PhotoFeedTables } from '../photo-feeds/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
+import type { ContactTables } from '../contacts/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
+import type { MemberTables } from '../members/tables.ts';
 import type { MissingPageTables } from '../missing-pages/tables.ts';
 import type { PageErrorTables } from '../page-errors/tables.ts';
 import type { SearchCountTables } from '../search/tables.ts';
@@ -292,6 +294,10 @@ export interface StockLevelsTable {
   variant_id: string;
   quantity: number;
   unlimited: boolean;
+  /** So few pieces are low stock; null for what the shop says. */
+  low_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The shop was told that it is low, and it was not more since. */
+  is_told_low: Generated<boolean>;
 }
 
 /** What an import made, so that a second run makes no duplicates and keeps the owner's later edits. */
@@ -360,7 +366,9 @@ export interface Database
     ConnectedServiceTables,
     PhotoFeedTables,
     ConsentTables,
+    ContactTables,
     FormTables,
+    MemberTables,
     PageErrorTables,
     MissingPageTables,
     SearchCountTables,

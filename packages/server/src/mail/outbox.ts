@@ -30,6 +30,7 @@ function storable(text: string): string {
  * Puts a mail into the outbox inside the caller's transaction, so that what it tells of and the mail stand or fall
  * together. Without SMTP_URL it is kept there, to be read in /config.
  * @param siteId site it was written for; null for mail about an account, which no site's people may read
+ * @returns its id; '' for one to nobody, as of an order whose customer was erased, which is not kept
  */
 export async function queueMail(
   portico: Portico,
@@ -38,31 +39,32 @@ export async function queueMail(
   mail: Mail,
 ): Promise<Id> {
   const [row] = mailRows(portico, siteId, [mail]);
-  await db
-    .insertInto('mails')
-    .values(row as MailRow)
-    .execute();
+  if (!row) return '';
+  await db.insertInto('mails').values(row).execute();
   sendSoon(portico);
-  return (row as MailRow).id;
+  return row.id;
 }
 
-type MailRow = ReturnType<typeof mailRows>[number];
-
-/** Mails as the rows they are kept in, for statements that write more than mails. `sendSoon` belongs to it. */
+/**
+ * Mails as the rows they are kept in, for statements that write more than mails. `sendSoon` belongs to it. One to
+ * nobody is none.
+ */
 export function mailRows(portico: Portico, siteId: Id | null, mails: readonly Mail[]) {
   const isSent = portico.env.smtpUrl !== undefined;
-  return mails.map((mail) => ({
-    id: portico.newId(),
-    site_id: siteId,
-    to_address: oneLine(mail.to, 320),
-    subject: oneLine(mail.subject, 300),
-    reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
-    text_body: storable(mail.text),
-    html_body: storable(mail.html),
-    attempts: 0,
-    status: isSent ? ('waiting' as const) : ('kept' as const),
-    created_at: portico.now(),
-  }));
+  return mails
+    .filter(({ to }) => to !== '')
+    .map((mail) => ({
+      id: portico.newId(),
+      site_id: siteId,
+      to_address: oneLine(mail.to, 320),
+      subject: oneLine(mail.subject, 300),
+      reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
+      text_body: storable(mail.text),
+      html_body: storable(mail.html),
+      attempts: 0,
+      status: isSent ? ('waiting' as const) : ('kept' as const),
+      created_at: portico.now(),
+    }));
 }
 
 /** By then the transaction that queued a mail is mostly committed; else the next minute finds it. */

@@ -112,6 +112,7 @@ async function send(
   const extra: Record<string, string | string[]> = cookies ? { 'set-cookie': cookies } : {};
   if ('redirect' in answer)
     return writeRedirect(reply.raw, answer.redirect, 303, { ...extra, 'cache-control': 'no-store' });
+  if ('pass' in answer) return pages.serve(request.raw, reply.raw);
   let drawn: StandInPage;
   if ('refuse' in answer) {
     const { status, retryAfterMs, ...said } = answer.refuse;

@@ -31,13 +31,14 @@ export interface VisitorCall {
 
 /**
  * `redirect`: go on there (303). `render`: a page of our own. `again`: the page the form stood on, with what was typed
- * and what was wrong with it. `refuse`: a short page that says why not.
+ * and what was wrong with it. `refuse`: a short page that says why not. `pass`: what the site itself has at this address.
  */
 export type VisitorAnswer =
   | { redirect: string }
   | { draw: Extract<StandInPage, { block: unknown }> }
   | { again: Extract<StandInPage, { path: string }> }
-  | { refuse: Refusal };
+  | { refuse: Refusal }
+  | { pass: true };
 
 export interface Refusal {
   status: 400 | 403 | 404 | 409 | 429;

@@ -13,6 +13,9 @@ export const submissionsFile = (identifier: string): string => `${identifier}.su
 /** What visitors of a site answered about cookies, one JSON object a line. */
 export const consentFile = (identifier: string): string => `${identifier}.consent.jsonl`;
 
+/** The people of a site, one JSON object a line. */
+export const contactsFile = (identifier: string): string => `${identifier}.contacts.jsonl`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

@@ -9,6 +9,7 @@ import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.t
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
+import { restoreContacts } from '../contacts/portable-contacts.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../core/portico.ts';
@@ -17,6 +18,7 @@ import {
   ACCOUNTS_FILE,
   consentFile,
   MANIFEST_FILE,
+  contactsFile,
   ordersFile,
   type PortableSite,
   portableAccounts,
@@ -181,6 +183,7 @@ async function complete(
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {
     await bringTeam(tx, site);
     const notes = await restoreConfiguration(portico, tx, siteId, site);

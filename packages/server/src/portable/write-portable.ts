@@ -5,6 +5,7 @@ import { type ExportReport, exportSite } from '../content/site-folder/export-sit
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeContacts } from '../contacts/portable-contacts.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/connected-domains.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
@@ -15,6 +16,7 @@ import {
   ACCOUNTS_FILE,
   consentFile,
   MANIFEST_FILE,
+  contactsFile,
   ordersFile,
   PORTABLE_FORMAT,
   type PortableAccounts,
@@ -101,6 +103,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
     mode: 0o600,
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));
   await writeConsent(portico, id, join(sites, consentFile(identifier)));
   return report;

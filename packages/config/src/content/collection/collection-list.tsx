@@ -8,7 +8,7 @@ import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
-import { LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
+import { Boxes, LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
@@ -103,6 +103,9 @@ export function CollectionList({
       bare
       actions={
         <>
+          {items.type === 'products' && (
+            <IconButton icon={Boxes} label="Inventory" onPress={() => go(addresses.inventory)} />
+          )}
           <IconButton
             icon={Table2}
             label="Show as table"

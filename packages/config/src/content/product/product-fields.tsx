@@ -16,8 +16,10 @@ import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { QuantityBreaks } from './quantity-breaks.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
 import { VariantSummary } from './variant-summary.tsx';
@@ -116,6 +118,8 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
+        <TaxClassField edits={edits} isDisabled={!mayEdit} />
+        {isSold && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
         {only && variants.length === 1 && mayEdit && (
           <div>
             <Button icon={Plus} onPress={openAll}>

@@ -15,6 +15,7 @@ import { sidesFor } from '../sides.ts';
 import { later } from '../../shared/loading/later.tsx';
 import type { AudioValue } from './audio-control.tsx';
 import { ColourControl } from './colour-control.tsx';
+import { DonationChoice } from './donation-choice.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { FileControl } from './file-control.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -241,6 +242,8 @@ export function SettingField(props: SettingFieldProps) {
           onChange={onChange}
         />
       );
+    case 'donation':
+      return <DonationChoice {...named} isDisabled={isDisabled} value={asText(value)} onChange={onChange} />;
     case 'form':
       return (
         <DocumentChoice

@@ -11,6 +11,9 @@ export interface OrderFilter {
   from?: string;
   payment?: 'paid' | 'unpaid' | 'refunded';
   test?: 'true' | 'false';
+  kind?: 'purchase' | 'donation';
+  /** Given for this. */
+  donation?: string;
 }
 
 export const ORDERS = ['orders'];
@@ -29,6 +32,12 @@ export const ordersOverviewQuery = queryOptions({
   queryKey: [...ORDERS, 'overview'],
   queryFn: () => api.get('/rest/orders/overview'),
   refetchInterval: OVERVIEW_MS,
+});
+
+/** What was given, by what it was for. */
+export const donationSumsQuery = queryOptions({
+  queryKey: [...ORDERS, 'donations'],
+  queryFn: () => api.get('/rest/donations'),
 });
 
 export const orderQuery = (id: string) =>
@@ -53,6 +62,13 @@ export interface OrderActionBody {
   amountCents?: number;
   alreadyCents?: number;
 }
+
+/** Where a document of an order is looked at. */
+export const documentAddress = (orderId: string, document: string, form: 'html' | 'pdf'): string =>
+  `/api/rest/orders/${orderId}/${document}${document.includes('?') ? '&' : '?'}as=${form}`;
+
+/** Makes an order's invoice; answers the order as it is then. */
+export const makeInvoice = (id: string) => api.post(`/rest/orders/${id}/invoice`);
 
 /** Does something with an order; answers the order as it is then. */
 export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>

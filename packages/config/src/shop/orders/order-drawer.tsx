@@ -1,3 +1,4 @@
+import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { countryName } from '@portico/model/commerce/countries';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { weightUnit } from '@portico/model/text/units';
@@ -30,6 +31,7 @@ import {
 import { AddressDialog } from './address-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { Parcels } from './order-parcels.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
 import { useCustomerMail } from './customer-mail.ts';
 import { eventLabel, orderLabel, orderName, piecesIn } from './order-words.ts';
@@ -167,6 +169,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
             onUndo={({ id: shipmentId }) => act.mutate({ action: 'unfulfil', text: '', shipmentId })}
           />
           <Figures order={order} />
+          <OrderDocuments order={order} />
           <Happened order={order} />
           <form
             className={styles.note}
@@ -242,7 +245,10 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddress(): void }) {
-  const { address } = order;
+  const { address, donation } = order;
+  const label = orderLabel({ ...order, isDonation: donation !== null });
+  const sent = shippingIn(order.trail);
+  const isPickedUp = isPickUp(sent);
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
   const lines = [
     name,
@@ -256,7 +262,7 @@ function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddr
       <div>
         <dt>Status</dt>
         <dd>
-          <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>{' '}
+          <Badge tone={label.tone}>{label.label}</Badge>{' '}
           {order.refundedCents > 0 && order.state !== 'refunded' && (
             <Badge tone="warn">
               {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
@@ -300,18 +306,57 @@ function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddr
           )}
         </dd>
       </div>
+      {order.business && (
+        <div>
+          <dt>Business</dt>
+          <dd className={styles.lines}>
+            {[order.business.company, order.business.vatNumber && `VAT number ${order.business.vatNumber}`]
+              .filter(Boolean)
+              .join('\n')}
+            {order.business.isReverseCharge && (
+              <span className={styles.quiet}>{'\nReverse charge: no tax was charged.'}</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {isPickedUp && (
+        <div>
+          <dt>Pick-up</dt>
+          <dd className={styles.lines}>{[order.shippingName, sent?.pickUpAt].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
       {order.requiresShipping && lines.length > 0 && (
         <div>
-          <dt>Ship to</dt>
+          <dt>{isPickedUp ? 'Address of the customer' : 'Ship to'}</dt>
           <dd className={styles.lines}>
             {lines.join('\n')}
-            {order.shippingName && <span className={styles.quiet}>{`\n${order.shippingName}`}</span>}
+            {!isPickedUp && order.shippingName && (
+              <span className={styles.quiet}>{`\n${order.shippingName}`}</span>
+            )}
             {order.can.changeAddress && (
               <Button small icon={Pencil} onPress={onChangeAddress}>
                 Edit address
               </Button>
             )}
           </dd>
+        </div>
+      )}
+      {donation && (
+        <div>
+          <dt>Donation for</dt>
+          <dd>{donation.name}</dd>
+        </div>
+      )}
+      {donation?.dedicatedTo && (
+        <div>
+          <dt>In honour of</dt>
+          <dd>{donation.dedicatedTo}</dd>
+        </div>
+      )}
+      {donation?.message && (
+        <div>
+          <dt>Message</dt>
+          <dd className={styles.lines}>{donation.message}</dd>
         </div>
       )}
       {order.note && (

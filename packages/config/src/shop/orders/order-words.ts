@@ -19,7 +19,12 @@ const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone
 export function orderLabel({
   state,
   fulfilment,
-}: Pick<OwnerOrderJson, 'state' | 'fulfilment'>): (typeof ORDER_LABELS)[OrderState] {
+  isDonation = false,
+}: Pick<OwnerOrderJson, 'state' | 'fulfilment'> & {
+  /** Nothing of it is to be fulfilled. */
+  isDonation?: boolean;
+}): (typeof ORDER_LABELS)[OrderState] {
+  if (isDonation && state === 'paid') return { label: 'Paid', tone: 'good' };
   if (fulfilment === 'partly' && state === 'paid') return { label: 'Partly fulfilled', tone: 'accent' };
   if (fulfilment === 'partly' && state === 'unpaid')
     return { label: 'Partly fulfilled, unpaid', tone: 'warn' };
@@ -67,6 +72,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   note: 'Note',
+  invoice: 'Invoice made',
+  'credit-note': 'Credit note made',
 };
 
 /** What happened, in words; kinds of a later version by their own name. */

@@ -8,8 +8,7 @@ export const orders: Screen = {
   icon: ReceiptText,
   permission: 'store.orders',
   rail: { key: 'r', group: 'Shop', badge: async () => (await import('./waiting-orders.tsx')).WaitingOrders },
-  words:
-    'store sales customers buyers purchases refund money back fulfil fulfill fulfilment fulfillment paid unpaid cancel',
+  words: 'store sales purchases refund money back fulfil fulfill fulfilment fulfillment paid unpaid cancel',
   wide: true,
   view: () => import('./view.tsx'),
   routes: [{ path: '/orders/$orderId' }],

@@ -10,7 +10,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
-import { Download, Settings2 } from 'lucide-react';
+import { Download, HeartHandshake, Settings2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -58,6 +58,8 @@ export function View() {
   const filter: OrderFilter = {
     status,
     search,
+    // Of donations nothing is to be fulfilled.
+    ...(status === 'paid' ? { kind: 'purchase' as const } : {}),
     ...(from ? { from } : {}),
     ...(payment && payment !== 'any' ? { payment } : {}),
     ...(test && test !== 'any' ? { test } : {}),
@@ -71,6 +73,7 @@ export function View() {
         title={
           <>
             <span>{orderName(order)}</span>
+            {order.isDonation && <Badge>Donation</Badge>}
             {order.isTest && <Badge>Test</Badge>}
             {order.refundedCents > 0 && order.state !== 'refunded' && (
               <Badge tone="warn">
@@ -110,6 +113,9 @@ export function View() {
             onPress={() => window.location.assign(ordersExport(filter))}
           >
             Export as CSV
+          </Button>
+          <Button icon={HeartHandshake} onPress={() => go(addresses.donations)}>
+            Donations
           </Button>
           {may('store.settings') && (
             <Button icon={Settings2} onPress={() => go(addresses.shopSettings)}>

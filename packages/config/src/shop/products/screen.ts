@@ -8,6 +8,6 @@ export const products: Screen = {
   icon: ShoppingBag,
   permission: 'store.products',
   rail: { key: 'i', group: 'Shop' },
-  words: 'store collections items goods catalogue catalog prices sale inventory stock variants sku quantity',
+  words: 'store collections items goods catalogue catalog prices sale variants sku quantity',
   view: () => import('./view.tsx'),
 };

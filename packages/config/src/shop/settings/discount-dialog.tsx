@@ -3,14 +3,15 @@ import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
-import { EditNumber } from '../../shared/documents/fields/edit-fields.tsx';
+import { EditNumber, EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { ChosenField } from './chosen-field.tsx';
+import { MostUses } from './most-uses.tsx';
 import styles from './shop-settings.module.css';
 import { useGoods } from './use-goods.ts';
 
-/** What a discount is for, and from how much of it on. */
+/** What a discount is for, from how much of it on, and how often. */
 export function DiscountDialog({
   edits,
   id,
@@ -75,6 +76,19 @@ export function DiscountDialog({
           path={path('minimumSubtotal')}
           label="Minimum order"
           help="Of everything in the cart, before discounts."
+        />
+        <MostUses edits={edits} id={id} />
+        <EditSwitch
+          edits={edits}
+          path={path('oncePerCustomer')}
+          label="Once per customer"
+          help="Customers are told apart by their email address."
+        />
+        <EditSwitch
+          edits={edits}
+          path={path('firstOrderOnly')}
+          label="First order only"
+          help="For customers who have not ordered before."
         />
       </div>
     </Dialog>

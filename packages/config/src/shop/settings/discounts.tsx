@@ -7,6 +7,7 @@ import { DateTimeField } from '@portico/ui/date-time-field';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { Plus, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
@@ -14,6 +15,7 @@ import type { DocumentEdits } from '../../shared/documents/edits/document-edits.
 import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { discountUsesQuery } from './discount-uses-query.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { newKey } from './new-key.ts';
 import styles from './shop-settings.module.css';
@@ -38,6 +40,7 @@ const BEGINNING: Readonly<Record<Takes['kind'], Takes>> = {
 export function Discounts({ edits }: { edits: DocumentEdits }) {
   const { value = {} } = useEdit<Record<string, Omit<Discount, 'id'>>>(edits, 'discounts');
   const [open, setOpen] = useState<string>();
+  const { data: { uses } = {} } = useQuery(discountUsesQuery);
   const discounts = inOrder(value);
   return (
     <>
@@ -53,12 +56,14 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
           <div className={styles.more}>
             <Button
               icon={SlidersHorizontal}
-              aria-label={`Products and minimum of ${discount.name}`}
+              aria-label={`Products and limits of ${discount.name}`}
               onPress={() => setOpen(discount.id)}
             >
-              Products and minimum
+              Products and limits
             </Button>
-            <span className={styles.about}>{forText(discount)}</span>
+            <span className={styles.about}>
+              {[...forText(discount), usesText(discount, uses)].filter((part) => part !== '').join(' · ')}
+            </span>
             <Moment edits={edits} id={discount.id} end="from" label="Starts" add="Set start date" />
             <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set end date" />
             <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Active" />
@@ -115,12 +120,25 @@ const GET_FIELDS = [
 ] as const;
 
 /** What it is for, in a few words. */
-function forText({ products = [], categories = [], minimumQuantity = 0 }: Partial<Discount>): string {
+function forText({ products = [], categories = [], minimumQuantity = 0 }: Partial<Discount>): string[] {
   return [
     products.length + categories.length === 0 ? 'All products' : '',
     products.length > 0 ? counted(products.length, 'product') : '',
     categories.length > 0 ? counted(categories.length, 'category', 'categories') : '',
     minimumQuantity > 0 ? `from ${counted(minimumQuantity, 'item')}` : '',
+  ];
+}
+
+/** How often it was used, and may be. */
+function usesText(
+  { id, mostUses, oncePerCustomer, firstOrderOnly }: Pick<Discount, 'id'> & Partial<Discount>,
+  uses: Readonly<Record<string, number>> | undefined,
+): string {
+  const used = uses && (Object.hasOwn(uses, id) ? (uses[id] ?? 0) : 0);
+  const most = mostUses?.toLocaleString('en-GB');
+  return [
+    used === undefined ? '' : most ? `used ${used} of ${most} times` : `used ${counted(used, 'time')}`,
+    firstOrderOnly ? 'first order only' : oncePerCustomer ? 'once per customer' : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { countryOptions } from '../../shared/shop/country-options.ts';
+import { taxClassOptions } from '../../shared/shop/tax-class-options.ts';
 import { moneyText } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { MeasureField } from './measure-field.tsx';
@@ -27,6 +28,7 @@ interface Tried {
   pieces: number;
   grams: number;
   shippingClass: string;
+  taxClass: string;
   code: string;
 }
 
@@ -46,6 +48,7 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
     pieces: 1,
     grams: 0,
     shippingClass: '',
+    taxClass: '',
     code: '',
     ...tried,
   };
@@ -83,6 +86,14 @@ export function PriceCheck({ edits }: { edits: DocumentEdits }) {
           onChange={(grams = 0) => change({ grams })}
         />
         <TextField label="Discount code" value={cart.code} onChange={(code) => change({ code })} />
+        {Object.values(store.taxRules).some(({ taxClass }) => taxClass !== '') && (
+          <Select<string>
+            label="Tax class"
+            options={taxClassOptions(store.taxClasses)}
+            value={cart.taxClass || 'standard'}
+            onChange={(next) => change({ taxClass: next === 'standard' ? '' : next })}
+          />
+        )}
         {classes.length > 0 && (
           <Select<string>
             label="Shipping class"
@@ -138,10 +149,15 @@ function waysOf(store: Store, cart: Tried) {
     region: regionCode(cart.country, cart.region) ?? cart.region,
     zip: cart.zip,
   };
+  const shop = {
+    country: store.country,
+    region: regionCode(store.country, store.region) ?? store.region,
+    zip: store.zip,
+  };
   const { goods, pieces, grams, shippingClass } = cart;
   // One piece with all there is to it, and others that add nothing but their number.
   const lines: CartInput['lines'] = [
-    { id: 'a', unitPrice: goods, quantity: 1, sent: { grams, shippingClass } },
+    { id: 'a', unitPrice: goods, quantity: 1, sent: { grams, shippingClass }, taxClass: cart.taxClass },
     { id: 'b', unitPrice: 0, quantity: pieces - 1, sent: { grams: 0, shippingClass } },
   ];
   const rules = { rates: keyed(store.shippingRates), zones: keyed(store.shippingZones) };
@@ -150,6 +166,7 @@ function waysOf(store: Store, cart: Tried) {
     subtotal: goods,
     nowMs: Date.now(),
     lines,
+    uses: { total: {} },
   });
   return shippingRatesTo(rules, place)
     .filter((rate) => takesParcel(rate, parcel))
@@ -157,7 +174,8 @@ function waysOf(store: Store, cart: Tried) {
       const undiscounted = {
         lines,
         shipping: rate,
-        taxRules: taxRulesAt(keyed(store.taxRules), place),
+        taxRules: taxRulesAt(keyed(store.taxRules), rate.kind === 'pickup' ? shop : place),
+        shippingTax: store.shippingTax,
         pricesIncludeTax: store.pricesIncludeTax,
       };
       const discounts = combineDiscounts(valid, undiscounted).used;

@@ -29,8 +29,19 @@ export const shopSettings: Screen = {
       title: 'Discounts',
       words: 'discount codes coupons promo promotions vouchers sale automatic buy get free',
     },
+    {
+      id: 'donations',
+      title: 'Donations',
+      words: 'donate give charity fundraising campaign goal amounts fees receipt',
+    },
     { id: 'price-check', title: 'Try prices out', words: 'preview test what would a cart cost shipping tax' },
     { id: 'checkout', title: 'Checkout', words: 'minimum phone note terms thanks country' },
+    {
+      id: 'documents',
+      title: 'Invoices and packing slips',
+      words: 'documents credit notes vat id business address company register footer pdf print numbers',
+    },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
+    { id: 'low-stock', title: 'Alerts when few are left', words: 'low stock inventory threshold notice' },
   ],
 };

@@ -1,16 +1,19 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import type { Store } from '@portico/model/commerce/store';
 import type { TaxRule } from '@portico/model/commerce/tax';
 import { orderKeyBetween } from '@portico/model/documents/order';
 import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { NumberField } from '@portico/ui/number-field';
-import type { Option } from '@portico/ui/select';
+import { type Option, Select } from '@portico/ui/select';
 import { Plus, Trash2 } from 'lucide-react';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { EditComboBox, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { countryOptions } from '../../shared/shop/country-options.ts';
+import { taxClassOptions } from '../../shared/shop/tax-class-options.ts';
 import { newKey } from './new-key.ts';
+import { PostcodesField } from './postcodes-field.tsx';
 import styles from './shop-settings.module.css';
 
 const PLACES: readonly Option[] = [{ value: '*', label: 'Everywhere else' }, ...countryOptions];
@@ -40,8 +43,20 @@ export function TaxRules({ edits }: { edits: DocumentEdits }) {
             label="State or province"
             placeholder="All"
           />
-          <div className={styles.whole}>
+          <div className={styles.more}>
+            <TaxClassOfRule edits={edits} id={rule.id} />
             <EditSwitch edits={edits} path={['taxRules', rule.id, 'onShipping']} label="Also on shipping" />
+            {rule.country !== '*' && (
+              <>
+                <PostcodesField edits={edits} path={['taxRules', rule.id, 'postcodes']} />
+                <EditSwitch
+                  edits={edits}
+                  path={['taxRules', rule.id, 'replaces']}
+                  label="Instead of the country’s other taxes"
+                  help="For islands and towns with a tax of their own."
+                />
+              </>
+            )}
           </div>
           <IconButton
             icon={Trash2}
@@ -69,6 +84,24 @@ export function TaxRules({ edits }: { edits: DocumentEdits }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Which products a tax is for. */
+function TaxClassOfRule({ edits, id }: { edits: DocumentEdits; id: string }) {
+  const { value, set, error } = useEdit<string>(edits, 'taxRules', id, 'taxClass');
+  const { value: classes } = useEdit<Store['taxClasses']>(edits, 'taxClasses');
+  const options = taxClassOptions(classes).map((each) =>
+    each.value === 'standard' ? { value: 'standard', label: 'All products' } : each,
+  );
+  return (
+    <Select<string>
+      label="Products"
+      options={options}
+      value={options.some((option) => option.value === value) ? (value ?? 'standard') : 'standard'}
+      onChange={(next) => set(next === 'standard' ? '' : next)}
+      error={error}
+    />
   );
 }
 

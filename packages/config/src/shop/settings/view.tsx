@@ -23,13 +23,18 @@ import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit, useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
+import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
+import { Donations } from './donations.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
+import { ShippingTaxField } from './shipping-tax.tsx';
+import { TaxClasses } from './tax-classes.tsx';
+import { TaxSummary } from './tax-summary.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
 const back = { href: addresses.orders, label: 'Back to the orders' };
@@ -94,6 +99,15 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           help="Usual in Europe. Otherwise tax is added at checkout."
         />
         <TaxRules edits={edits} />
+        <TaxClasses edits={edits} />
+        <ShippingTaxField edits={edits} />
+        <EditSwitch
+          edits={edits}
+          path={['businesses']}
+          label="Ask businesses for company and VAT number"
+          help="A business in another country of the European Union, with a VAT number of there, is charged no tax (reverse charge), if your shop is in the European Union too. Only the form of the number is checked."
+        />
+        <TaxSummary />
       </PanelSection>
       <PanelSection
         id="discounts"
@@ -109,6 +123,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       >
         <PriceCheck edits={edits} />
       </PanelSection>
+      <PanelSection
+        id="donations"
+        title="Donations"
+        help="What people can donate for. Put the block Donation on any page: it leads to a page where they give, with every payment method of the shop but paying on delivery, at pick-up and by invoice."
+      >
+        <Donations edits={edits} />
+      </PanelSection>
       <PanelSection id="checkout" title="Checkout">
         <EditComboBox
           edits={edits}
@@ -117,6 +138,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           options={countryOptions}
           help="Preselected in the customer’s address, and used to calculate shipping until they enter one."
         />
+        <EditText
+          edits={edits}
+          path={['region']}
+          label="State or province of the shop"
+          help="With the postal code, where orders that are picked up are taxed."
+        />
+        <EditText edits={edits} path={['zip']} label="Postal code of the shop" />
         <EditMoney
           edits={edits}
           path={['minimumSubtotal']}
@@ -134,6 +162,16 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           ]}
         />
         <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
+        <EditSelect
+          edits={edits}
+          path={['accounts']}
+          label="Customer accounts"
+          help="Customers can log in at /account, by password or by an emailed link, to see their orders; nobody needs an account to order. Needs email: set up sending under Mail. Add an external link to /account to your menu to lead there."
+          options={[
+            { value: 'off', label: 'Off' },
+            { value: 'optional', label: 'Optional' },
+          ]}
+        />
         <EditText
           edits={edits}
           path={['checkout', 'terms']}
@@ -161,6 +199,30 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           max={1_000_000_000}
         />
         <Notified edits={edits} />
+      </PanelSection>
+      <PanelSection
+        id="documents"
+        title="Invoices and packing slips"
+        help="Invoices and credit notes have numbers of their own, without gaps, and never change once they are made. Please ask a tax adviser what yours must say."
+      >
+        <DocumentSettings edits={edits} />
+      </PanelSection>
+      <PanelSection id="low-stock" title="Low stock">
+        <EditNumber
+          edits={edits}
+          path={['lowStock', 'at']}
+          label="Low from this number of items"
+          help="A variant can have its own number in the inventory."
+          fallback={5}
+          min={0}
+          max={1_000_000}
+        />
+        <EditSwitch
+          edits={edits}
+          path={['lowStock', 'mail']}
+          label="Email when stock is low"
+          help="Goes to those who get new orders, once each time an item becomes low."
+        />
       </PanelSection>
       <ConflictDialog edits={edits} status={status} />
     </Panel>

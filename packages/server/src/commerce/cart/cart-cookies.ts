@@ -8,13 +8,14 @@ import {
 export const CART_COOKIE = 'CARTID';
 /** How long a cart is stored after it was last touched. */
 export const CART_DAYS = 30;
-const MAX_AGE = CART_DAYS * 24 * 3600;
+/** The same in seconds. */
+export const CART_MAX_AGE = CART_DAYS * 24 * 3600;
 
 type SetCookie = (name: string, value: string, settings: { maxAge: number; readable?: boolean }) => void;
 
 /** Remembers a cart in the visitor's browser after it has changed. */
 export function rememberCart(set: SetCookie, token: string | undefined, summary: CartSummary): void {
-  if (token !== undefined) set(CART_COOKIE, token, { maxAge: MAX_AGE });
+  if (token !== undefined) set(CART_COOKIE, token, { maxAge: CART_MAX_AGE });
   rememberSummary(set, summary);
 }
 
@@ -22,7 +23,7 @@ export function rememberCart(set: SetCookie, token: string | undefined, summary:
 export function rememberSummary(set: SetCookie, summary: CartSummary): void {
   const isEmpty = summary.items === 0;
   set(CART_SUMMARY_COOKIE, isEmpty ? '' : writeCartSummary(summary), {
-    maxAge: isEmpty ? 0 : MAX_AGE,
+    maxAge: isEmpty ? 0 : CART_MAX_AGE,
     readable: true,
   });
 }

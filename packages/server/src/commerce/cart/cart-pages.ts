@@ -228,7 +228,11 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
     siteId,
     cartToken,
     { productId, variantId, quantity },
-    { isUnlocked: visit.isUnlocked, countNewCart: () => shopLimits.newCart.take(visit) },
+    {
+      isUnlocked: visit.isUnlocked,
+      countNewCart: () => shopLimits.newCart.take(visit),
+      memberToken: visit.memberToken,
+    },
   );
   if (!outcome.ok) return again(outcome.status, outcome.message);
   await remember(visit, outcome);

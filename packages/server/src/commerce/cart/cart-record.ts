@@ -15,6 +15,13 @@ export interface CartLineRecord {
   position: number;
 }
 
+/** What prices go by of who buys. */
+export interface Buyer {
+  email: string;
+  /** '' of private customers. */
+  vatNumber: string;
+}
+
 /** A cart as it is stored. */
 export interface CartRecord {
   id: Id;
@@ -27,6 +34,8 @@ export interface CartRecord {
   location: { country: string; region: string; zip: string } | null;
   shippingRate: string;
   coupons: string[];
+  /** Who orders it, where that is known: said at the checkout, not stored with it. */
+  buyer?: Buyer;
   /** In the order they were put in. */
   lines: CartLineRecord[];
 }
@@ -120,12 +129,16 @@ export async function lockCart(tx: Tx, siteId: Id, cartId: Id): Promise<CartReco
   return findBy(tx, siteId, 'id', cartId);
 }
 
-/** Makes a cart with its first line and the token that opens it; only the token's hash is stored. One statement. */
+/**
+ * Makes a cart with its first line and the token that opens it; only the token's hash is stored. One statement.
+ * @param memberToken of the session of whoever puts it in: the cart is that member's
+ */
 export async function createCart(
   portico: Portico,
   db: Kysely<Database>,
   siteId: Id,
   first: Omit<CartLineRecord, 'id' | 'position'>,
+  memberToken?: string,
 ): Promise<{ cart: CartRecord; token: string }> {
   const token = newCapability();
   const now = portico.now();
@@ -133,8 +146,11 @@ export async function createCart(
   const line = { ...first, id: portico.newId(), position: 1 };
   const made = await sql<{ version: string }>`/* prepared */
     with cart as (
-      insert into carts (site_id, id, token_hash, created_at, updated_at)
-      values (${siteId}, ${id}, ${hashToken(token)}, ${now}, ${now}) returning xmin::text as version
+      insert into carts (site_id, id, token_hash, created_at, updated_at, member_id)
+      values (${siteId}, ${id}, ${hashToken(token)}, ${now}, ${now}, (
+        select member_id from member_sessions
+        where token_hash = ${memberToken === undefined ? '' : hashToken(memberToken)} and site_id = ${siteId}
+          and expires_at > ${now}::timestamptz)) returning xmin::text as version
     ), line as (
       insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, position)
       values (${siteId}, ${id}, ${line.id}, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.title},

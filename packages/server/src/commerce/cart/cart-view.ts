@@ -1,8 +1,14 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import { countryName } from '@portico/model/commerce/countries';
+import { countryName, regionCode } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
-import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
+import {
+  checkCoupons,
+  type CouponCheck,
+  type Discount,
+  type DiscountUses,
+} from '@portico/model/commerce/discount';
+import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
@@ -34,6 +40,8 @@ export interface PricedCartView {
   priced: PricedCart;
   /** The chosen way of shipping; null where nothing is sent or none goes there. */
   shipping: ShippingRate | null;
+  /** The discounts that are used. */
+  used: Discount[];
 }
 
 type Entry = CartEntryJson;
@@ -61,6 +69,7 @@ export function viewCart(
   goods: ReadonlyMap<Id, Goods>,
   media: MediaViews,
   now: Date,
+  uses: DiscountUses,
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
   const entries = (open?.lines ?? []).map((line) => entryOf(line, goods.get(line.productId), media));
@@ -76,17 +85,26 @@ export function viewCart(
     subtotal,
     nowMs: now.getTime(),
     lines,
+    uses,
   });
   const parcel = parcelOf(lines);
   const served = requiresShipping ? shippingRatesTo(shippingRulesOf(store), place) : [];
   const rates = served.filter((rate) => takesParcel(rate, parcel));
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
-  const taxPlace = place ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
+  // What is picked up changes hands at the shop.
+  const isPickedUp = shipping?.kind === 'pickup';
+  const taxPlace = isPickedUp || (!place && store.pricesIncludeTax) ? shopPlace(store) : place;
   const undiscounted = {
     lines,
     shipping,
     taxRules: taxRulesAt(keyed(store.taxRules), taxPlace),
     pricesIncludeTax: store.pricesIncludeTax,
+    shippingTax: store.shippingTax,
+    isReverseCharge:
+      store.businesses &&
+      taxPlace !== null &&
+      isReverseCharged(store.country, taxPlace.country, open?.buyer?.vatNumber ?? ''),
+    ...(taxPlace ? { taxCountry: taxPlace.country } : {}),
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
   const priced = priceCart({ ...undiscounted, discounts: used });
@@ -119,7 +137,8 @@ export function viewCart(
       country: estimatedFor.country,
       name: countryName(estimatedFor.country, shop.language),
     },
-    areTaxesKnown: store.pricesIncludeTax || (place !== null && areTaxesKnown(keyed(store.taxRules), place)),
+    areTaxesKnown:
+      store.pricesIncludeTax || (taxPlace !== null && areTaxesKnown(keyed(store.taxRules), taxPlace)),
     applicableTaxRules: priced.taxes.map(({ id, name, ratePpm, amount }) => ({
       id,
       name,
@@ -175,7 +194,19 @@ export function viewCart(
       coupons,
     }),
   };
-  return { json, priced, shipping };
+  return { json, priced, shipping, used };
+}
+
+/** The discounts that could hold for a cart: those whose codes were entered, and the automatic ones. */
+export function discountsAsked({ store }: Shop, coupons: readonly string[]): Discount[] {
+  return keyed(store.discounts).filter(
+    ({ enabled, automatic, code }) => enabled && (automatic || coupons.includes(code)),
+  );
+}
+
+/** Where the store itself is. */
+function shopPlace({ country, region, zip }: Shop['store']): ShippingPlace {
+  return { country, region: regionCode(country, region) ?? region, zip };
 }
 
 /** Most customers live where the store does: what sending there costs is told before they have said where they are. */
@@ -188,7 +219,8 @@ function estimatedPlace({ store }: Shop, requiresShipping: boolean): ShippingPla
 function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
   const categories = goods?.product.categories ?? [];
-  const line = { id, unitPrice, quantity, product: productId, categories, title };
+  const { quantityBreaks: breaks = [], taxClass = '' } = goods?.product ?? {};
+  const line = { id, unitPrice, quantity, product: productId, categories, title, breaks, taxClass };
   if (entry.productType !== 'physical') return line;
   const grams = variantOf(goods, entry.variantId)?.weightGrams ?? 0;
   return { ...line, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };

@@ -33,6 +33,8 @@ export interface AddRules {
   isUnlocked(locks: readonly Id[]): Promise<boolean>;
   /** Called before a new cart is made; 0 to go on, else how many milliseconds to wait. */
   countNewCart(): Promise<number>;
+  /** Of the session of who is logged in: a new cart is theirs. */
+  memberToken?: string | undefined;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function addToCart(
   const begin = async (db: Portico['db']): Promise<ChangedCart> => {
     checkQuantity(shop, goods, variantId, wanted.quantity);
     const [{ cart, token: newToken }, media] = await askTogether(db, [
-      () => createCart(portico, db, siteId, { ...item, quantity: wanted.quantity }),
+      () => createCart(portico, db, siteId, { ...item, quantity: wanted.quantity }, rules.memberToken),
       () => readPictures(db, siteId, [item], forSale.goods),
     ]);
     return { cart, newToken, forSale: { ...forSale, media } };

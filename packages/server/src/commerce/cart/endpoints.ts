@@ -58,6 +58,7 @@ export const cartEndpoints: Endpoint[] = [
       const rules = {
         isUnlocked: visit.isUnlocked,
         countNewCart: () => shopLimits.newCart.take(visit),
+        memberToken: visit.memberToken,
       };
       return answered(visit, await addToCart(portico, siteId, cartToken, call.body, rules));
     },

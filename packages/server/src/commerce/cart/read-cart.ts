@@ -1,3 +1,4 @@
+import type { DiscountUses } from '@portico/model/commerce/discount';
 import type { MediaViews } from '@portico/model/page/data-request';
 import type { Id } from '@portico/model/documents/id';
 import type { Kysely } from 'kysely';
@@ -5,9 +6,10 @@ import { readMediaViews } from '../../content/reading/read-media-views.ts';
 import { askTogether } from '../../database/ask-together.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Goods, readGoods } from '../goods.ts';
+import { readDiscountUses } from '../pricing/discount-uses.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { CartRecord } from './cart-record.ts';
-import { type PricedCartView, pictureHash, viewCart } from './cart-view.ts';
+import { discountsAsked, type PricedCartView, pictureHash, viewCart } from './cart-view.ts';
 
 export interface ReadCart extends PricedCartView {
   shop: Shop;
@@ -33,7 +35,7 @@ export async function readForSale(
 }
 
 /**
- * A kept cart with today's prices, stock and pictures. Three queries.
+ * A kept cart with today's prices, stock and pictures. Three queries, one more where discounts are limited.
  * @param known what is for sale, where it was read just now
  */
 export async function readCart(
@@ -45,8 +47,20 @@ export async function readCart(
 ): Promise<ReadCart> {
   const lines = cart && !cart.isPurchased ? cart.lines : [];
   const { shop, goods, media } = known ?? (await readForSale(db, siteId, lines));
-  const pictures = media ?? (await readPictures(db, siteId, lines, goods));
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now) };
+  const [pictures, uses] = await askTogether(db, [
+    async () => media ?? readPictures(db, siteId, lines, goods),
+    () => readUses(db, shop, cart),
+  ]);
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now, uses) };
+}
+
+/** How often the discounts that a cart asks for were used, as far as that is limited. */
+export async function readUses(
+  db: Kysely<Database>,
+  shop: Shop,
+  cart: CartRecord | null,
+): Promise<DiscountUses> {
+  return readDiscountUses(db, shop.siteId, discountsAsked(shop, cart?.coupons ?? []), cart?.buyer?.email);
 }
 
 /** The pictures that lines of a cart are shown with. */

@@ -4,7 +4,7 @@ import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.t
 import { readGoods } from '../goods.ts';
 import { readShop } from '../shop.ts';
 import { visitByScript } from '../shop-visit.ts';
-import { readStock, setStock } from '../stock/stock-levels.ts';
+import { changeStock, readStock } from '../stock/stock-levels.ts';
 
 const endpoint = endpointsOf(productsApi);
 
@@ -42,11 +42,22 @@ export const catalogEndpoints: Endpoint[] = [
   endpoint('PUT /api/rest/products/:id/stock', {
     permission: 'store.products',
     summary: 'Sets what is in stock of these variants; the others stay. Pages and lists show it at once.',
-    async handle({ portico, site, params: { id: productId }, body }) {
-      const now = await setStock(portico, site.id, productId, body.levels, body.from);
+    async handle({ portico, site, account, params: { id: productId }, body }) {
+      const [to, from] = [new Map(Object.entries(body.levels)), new Map(Object.entries(body.from ?? {}))];
+      const changes = [...new Set([...to.keys(), ...from.keys()])].map((variantId) => ({
+        productId,
+        variantId,
+        to: to.get(variantId),
+        from: from.get(variantId),
+      }));
+      const refused = await changeStock(portico, site.id, changes, {
+        reason: 'correction',
+        accountId: account.id,
+      });
+      if (refused?.code === 'conflict') throw stockChanged();
+      const now = await readStock(portico, site.id, productId);
       if (!now) throw noProduct();
-      if (!now.isSet) throw stockChanged();
-      return { levels: now.levels };
+      return { levels: now };
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { ADDRESS_PARTS } from '@portico/model/commerce/address';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
+import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { sessionCookieName } from '../../identity/sessions.ts';
@@ -25,6 +26,7 @@ import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
+import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
@@ -122,8 +124,14 @@ interface Typed {
 
 async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
-  const values = typed.values ?? (await firstValues(visit, cart));
-  const { shop, json } = await readCart(portico.db, siteId, sentTo(cart, values), now);
+  const member = await checkoutMember(portico, siteId, visit.memberToken);
+  const values = typed.values ?? (await firstValues(visit, cart, member));
+  const { shop, json } = await readCart(
+    portico.db,
+    siteId,
+    { ...sentTo(cart, values), buyer: buyerIn(values) },
+    now,
+  );
   const { store, language } = shop;
   const { refused, isQuote } = typed;
   const problem = json.problems.map((each) => each.message).join(' ');
@@ -137,6 +145,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     cartToken: typed.cartToken,
     key: newCapability(),
     values,
+    ...(store.accounts === 'off' ? {} : { account: accountLine(typed.cartToken, member) }),
     errors: refused?.errors ?? {},
     ...(message === '' || isQuote ? {} : { message }),
     ...(problem === '' || !isQuote ? {} : { problem }),
@@ -144,6 +153,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     format: addressFormatOf(values.country),
     phone: store.checkout.phone,
     takesNote: store.checkout.note,
+    asksBusinesses: store.businesses,
     terms: store.checkout.terms,
     payments: json.grandTotalCents === 0 ? [] : methods.map(({ choice }) => choice),
     isPriced:
@@ -164,14 +174,30 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   };
 }
 
+const accountLine = (cartToken: string, member: CheckoutMember | undefined) =>
+  member
+    ? { email: member.email }
+    : {
+        login: `/account/login?next=${encodeURIComponent(cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(cartToken))}`,
+      };
+
 /** What the form begins with: where the cart is known to go, else the store's own country, or the first it sends to. */
-async function firstValues({ portico, siteId, now }: ShopVisit, cart: CartRecord): Promise<CheckoutValues> {
+async function firstValues(
+  { portico, siteId, now }: ShopVisit,
+  cart: CartRecord,
+  member: CheckoutMember | undefined,
+): Promise<CheckoutValues> {
   const { shop, json } = await readCart(portico.db, siteId, cart, now);
   const served = countriesServed(shop, json.requiresShipping);
   const { country: home } = shop.store;
   const place = json.shippingLocation;
+  const known = member?.address;
+  // Where they had their last order sent, unless the cart is known to go elsewhere.
+  if (known && served.includes(known.country) && (!place || place.country === known.country))
+    return { ...EMPTY, ...known, email: member.email, shipping: cart.shippingRate, outcome: 'succeed' };
   return {
     ...EMPTY,
+    email: member?.email ?? '',
     country: place?.country ?? (served.includes(home) ? home : (served[0] ?? home)),
     state: place?.state ?? '',
     zip: place?.zip ?? '',
@@ -188,8 +214,13 @@ function sentTo(cart: CartRecord, { country, state, zip, shipping }: CheckoutVal
   return { ...cart, location, shippingRate: shipping === '' ? cart.shippingRate : shipping.slice(0, 24) };
 }
 
+/** Who buys, as far as the form says: not checked yet. */
+const buyerIn = ({ email, vatNumber }: CheckoutValues) => ({ email: normaliseEmail(email), vatNumber });
+
 const EMPTY: CheckoutValues = {
   email: '',
+  company: '',
+  vatNumber: '',
   firstName: '',
   lastName: '',
   line1: '',
@@ -223,12 +254,36 @@ function countriesServed({ store }: Shop, requiresShipping: boolean): readonly s
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
   return Object.fromEntries(
-    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'payment', 'outcome', 'way'] as const).map(value),
+    (
+      [
+        'email',
+        'company',
+        'vatNumber',
+        ...ADDRESS_PARTS,
+        'note',
+        'shipping',
+        'payment',
+        'outcome',
+        'way',
+      ] as const
+    ).map(value),
   ) as unknown as CheckoutValues;
 }
 
-const formOf = ({ email, note, shipping, payment, outcome, way, ...address }: CheckoutValues) => ({
+const formOf = ({
   email,
+  company,
+  vatNumber,
+  note,
+  shipping,
+  payment,
+  outcome,
+  way,
+  ...address
+}: CheckoutValues) => ({
+  email,
+  company,
+  vatNumber,
   note,
   shipping,
   address,

@@ -8,6 +8,8 @@ export const CHECKOUT_PATHS = {
   pay: '/checkout/pay',
   /** Where a provider sends back who was there: it may add a `token` of its own to the address. */
   back: '/checkout/return',
+  /** Where one donates, for what `donatePageId` names. */
+  donate: '/checkout/donate',
   /** Where the test payment asks its customer to approve. */
   testPayment: '/checkout/test-payment',
 } as const;

@@ -7,7 +7,7 @@ import type { ChargeAnswer } from '../payments/provider.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import { readShop } from '../shop.ts';
-import { digestOf, type OrderForm, placeOrder } from './place-order.ts';
+import { digestOf, type OrderForm, type PlacedOrder, placeOrder } from './place-order.ts';
 
 /** How long a customer waits for the provider before being told that the payment is still being processed. */
 const CHARGE_MS = 15_000;
@@ -48,13 +48,24 @@ export async function orderCart(
       ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
       : { key: request.key, isDerived: false, requestHash };
   const placed = await placeOrder(portico, siteId, cart, form, { key, origin: request.origin });
-  if (!placed.ok) return placed;
-  let { order } = placed.value;
-  const { asked } = placed.value;
+  return placed.ok ? payPlaced(portico, placed.value, form.payment) : placed;
+}
+
+/**
+ * Asks the provider of an order that is written down, and writes its answer down.
+ * @param payment `provider` and what it needs
+ */
+export async function payPlaced(
+  portico: Portico,
+  { order: found, asked, token }: PlacedOrder,
+  payment: OrderForm['payment'],
+): Promise<ShopOutcome<OrderedCart>> {
+  let order = found;
+  const siteId = order.site_id;
   let answer: ChargeAnswer = { standing: 'waiting' };
   if (asked) {
     try {
-      const { provider: _name, ...method } = form.payment;
+      const { provider: _name, ...method } = payment;
       answer = await within(CHARGE_MS, asked.provider.charge(portico, asked.charge, method));
       await keepReference(portico, asked.charge, answer.reference);
     } catch (error) {
@@ -73,7 +84,7 @@ export async function orderCart(
     ok: true,
     value: {
       order,
-      token: placed.value.token ?? (await newOrderToken(portico, portico.db, siteId, order.id)),
+      token: token ?? (await newOrderToken(portico, portico.db, siteId, order.id)),
       goTo: answer.standing === 'action-needed' && order.state === 'pending' ? answer.goTo : undefined,
     },
   };

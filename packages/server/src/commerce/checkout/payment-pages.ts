@@ -1,3 +1,4 @@
+import { donatePath } from '@portico/model/commerce/donation';
 import { holdsStock } from '@portico/model/commerce/order-states';
 import type { PayState } from '@portico/model/commerce/checkout-state';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
@@ -52,7 +53,9 @@ export const paymentPages: VisitorEndpoint[] = [
       if (!order) return noOrder(visit);
       if (call.fields.get('do') === 'stop') {
         const after = await stopPaying(portico, order);
-        return { redirect: holdsStock(after.state) ? confirmedPath(token) : CHECKOUT_PATHS.handOver };
+        if (holdsStock(after.state)) return { redirect: confirmedPath(token) };
+        const { donation } = after;
+        return { redirect: donation ? donatePath(donation.id) : CHECKOUT_PATHS.handOver };
       }
       const goTo = await leadToPage(portico, order);
       return { redirect: goTo ?? confirmedPath(token) };

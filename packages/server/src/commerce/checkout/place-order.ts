@@ -9,8 +9,9 @@ import type { Portico } from '../../core/portico.ts';
 import { type CartRecord, findCartById } from '../cart/cart-record.ts';
 import { viewCart } from '../cart/cart-view.ts';
 import { sentTo } from '../cart/change-cart.ts';
-import type { ReadCart } from '../cart/read-cart.ts';
+import { type ReadCart, readUses } from '../cart/read-cart.ts';
 import { readGoods } from '../goods.ts';
+import { tryDueDocuments } from '../documents/make-documents.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
@@ -20,6 +21,7 @@ import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
+import { euVatNumber, isInEu } from '@portico/model/commerce/eu-vat';
 import { checkAddress } from './check-address.ts';
 import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
 import { askedProvider, type CheckedForm, draftOrder, writeOrder } from './write-order.ts';
@@ -33,6 +35,8 @@ export interface OrderForm {
   email: string;
   address: Partial<Record<keyof PostalAddress, string>>;
   note: string;
+  company: string;
+  vatNumber: string;
   /** Id of the chosen way of shipping; '' for the one the cart has. */
   shipping: string;
   /** The total the customer saw, in minor units: another one is never charged. */
@@ -50,9 +54,12 @@ export interface PlacedOrder {
   token?: string;
 }
 
+/** What prices go by of who filled in a form. */
+const buyerOf = ({ email, business }: CheckedForm) => ({ email, vatNumber: business?.vatNumber ?? '' });
+
 /** Checks the fields alone. */
 export function checkOrderForm(
-  form: Pick<OrderForm, 'email' | 'address' | 'note'>,
+  form: Pick<OrderForm, 'email' | 'address' | 'note' | 'company' | 'vatNumber'>,
   store: Store,
   words: ShopWords,
 ): ShopOutcome<CheckedForm> {
@@ -67,8 +74,29 @@ export function checkOrderForm(
   if (note.length > COMMERCE_LIMITS.noteLength)
     errors.note = words.noteTooLong({ most: COMMERCE_LIMITS.noteLength });
   else if (!isStorableText(note)) errors.note = words.address.characters;
+  const business = store.businesses
+    ? checkBusiness(form, checked.ok ? checked.address.country : '', words, errors)
+    : null;
   if (!checked.ok || Object.keys(errors).length > 0) return refuse(400, 'invalid', words.checkFields, errors);
-  return { ok: true, value: { email, address: checked.address, note } };
+  return { ok: true, value: { email, address: checked.address, note, business } };
+}
+
+/** What a business said of itself; what is wrong with it is added to the errors. */
+function checkBusiness(
+  { company: typed, vatNumber: number }: Pick<OrderForm, 'company' | 'vatNumber'>,
+  country: string,
+  words: ShopWords,
+  errors: Record<string, string>,
+): CheckedForm['business'] {
+  const [company, vatNumber] = [typed.trim(), number.trim()];
+  if (company.length > 200) errors.company = words.address['too-long'];
+  else if (!isStorableText(company)) errors.company = words.address.characters;
+  // Numbers of other countries have forms of their own, and change no tax.
+  const known = isInEu(country) && vatNumber !== '' ? euVatNumber(vatNumber, country) : vatNumber;
+  if (known === null) errors.vatNumber = words.vatNumber;
+  else if (known.length > 30) errors.vatNumber = words.address['too-long'];
+  else if (!isStorableText(known)) errors.vatNumber = words.address.characters;
+  return company === '' && vatNumber === '' ? null : { company, vatNumber: known ?? '' };
 }
 
 /**
@@ -98,11 +126,8 @@ export async function placeOrder(
       if (!checked.ok) throw new ShopRefused(checked);
       const open = await openCart(portico, shop, cart);
       const { country, state, zip } = checked.value.address;
-      const read = await priceCart(
-        portico,
-        shop,
-        sentTo(open, { country, region: state, zip }, form.shipping),
-      );
+      const sent = sentTo(open, { country, region: state, zip }, form.shipping);
+      const read = await priceCart(portico, shop, { ...sent, buyer: buyerOf(checked.value) });
       const placed = await placeAsRead(portico, read, agree(read, form), {
         form: checked.value,
         key,
@@ -147,6 +172,7 @@ async function placeAsRead(
     if (!written) return undefined;
     const { order, token, charge, invalidated } = written;
     stockChanged(portico, read.shop.siteId, invalidated);
+    await tryDueDocuments(portico, order);
     return { order, asked: provider && charge && { provider, charge }, token };
   } catch (error) {
     // The same request, sent twice at once: the other one was faster.
@@ -189,12 +215,15 @@ type Priced = ReadCart & { cart: CartRecord };
 
 /** The cart with today's prices and stock. Its pictures are of no matter here. */
 async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promise<Priced> {
-  const goods = await readGoods(
-    portico.db,
-    shop.siteId,
-    cart.lines.map((line) => line.productId),
-  );
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, portico.now()) };
+  const [goods, uses] = await Promise.all([
+    readGoods(
+      portico.db,
+      shop.siteId,
+      cart.lines.map((line) => line.productId),
+    ),
+    readUses(portico.db, shop, cart),
+  ]);
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, portico.now(), uses) };
 }
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
@@ -210,17 +239,14 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(
       refuse(409, 'no-such-shipping', words.noSuchShipping, { shipping: words.noSuchShipping }),
     );
-  if (json.grandTotalCents !== form.expectedTotal)
-    throw new ShopRefused(
-      refuse(
-        409,
-        'price-changed',
-        words.priceChanged({
-          before: shop.money(form.expectedTotal),
-          now: shop.money(json.grandTotalCents),
-        }),
-      ),
-    );
+  if (json.grandTotalCents !== form.expectedTotal) {
+    const changed = words.priceChanged({
+      before: shop.money(form.expectedTotal),
+      now: shop.money(json.grandTotalCents),
+    });
+    const coupon = json.invalidCoupons.map(({ code, message }) => `${code}: ${message}`).join(' ');
+    throw new ShopRefused(refuse(409, 'price-changed', changed, coupon === '' ? undefined : { coupon }));
+  }
   if (json.grandTotalCents === 0) return undefined;
   const way = chosenWay(shop, form);
   if (!way)

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Database } from '../../database/tables.ts';
@@ -11,7 +12,9 @@ import { newEvent, type OrderRow, placingToken } from '../orders/order-record.ts
 import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
+import { writeMovements } from '../stock/movements.ts';
 import type { OrderLinesTable } from '../tables.ts';
+import { beginCounts, type CountedUse, usesToCount } from '../pricing/discount-uses.ts';
 import type { RequestKey } from './idempotency.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,6 +24,7 @@ export interface CheckedForm {
   email: string;
   address: PostalAddress;
   note: string;
+  business: Omit<OrderBusiness, 'isReverseCharge'> | null;
 }
 
 /** All that is written of an order. */
@@ -32,6 +36,8 @@ export interface OrderDraft {
     Record<'product_id' | 'variant_id' | 'page', string> & { quantity: number; list: string | null }
   >;
   cart: CartRecord;
+  /** The uses of limited discounts it adds. */
+  uses: CountedUse[];
   /** Who is asked for the money and with what; undefined where nobody is. */
   asked: { provider: OnlineProvider; terms: Record<string, string> } | undefined;
 }
@@ -43,8 +49,8 @@ export const askedProvider = (way: PaymentMethod | undefined): OnlineProvider | 
 /** An order of a cart as it was priced. */
 export function draftOrder(
   portico: Portico,
-  { shop, json, priced, cart, goods, shipping }: ReadCart & { cart: CartRecord },
-  { email, address, note }: CheckedForm,
+  { shop, json, priced, cart, goods, shipping, used }: ReadCart & { cart: CartRecord },
+  { email, address, note, business }: CheckedForm,
   way: PaymentMethod | undefined,
   { method, origin }: { method: Readonly<Record<string, string>>; origin: string },
 ): OrderDraft {
@@ -75,9 +81,16 @@ export function draftOrder(
     tax_included: priced.taxIncluded,
     total: priced.total,
     trail: [...priced.trail],
+    business: business && {
+      ...business,
+      isReverseCharge: priced.trail.some((step) => step.figure === 'discount' && step.isReverseCharge),
+    },
+    discounts: used.map(({ id }) => id),
     refunded: 0,
     is_test: way?.isTest ?? false,
     offline_payment: byHand?.offline ?? null,
+    documents_due: '',
+    donation: null,
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),
@@ -120,6 +133,7 @@ export function draftOrder(
     lines,
     pieces,
     cart,
+    uses: usesToCount(used, email),
     asked: provider && { provider, terms: terms ? { ...terms, origin } : {} },
   };
 }
@@ -137,8 +151,9 @@ export interface WrittenOrder {
 /**
  * Writes a whole order in one statement: its row, its lines, the pieces taken out of stock, its payment attempt, the
  * request's key, a link to it. All of it, or nothing where the cart is not as it was read, or fewer pieces are left than
- * it holds. So what others wait for, the cart and the very pieces, is locked for no longer than this statement, and the
- * commit, take. Each part waits for those it needs: the cart's lock, then the pieces' in one order, then the rest.
+ * it holds, or a discount it takes was used up. So what others wait for, the cart and the very pieces, is locked for no longer than this statement, and the
+ * commit, take. Each part waits for those it needs: the cart's lock, then the pieces' in one order, then the counts of
+ * limited discounts, then the rest.
  * @param db the database itself, or a transaction that goes on
  * @returns undefined when nothing was written: what is to be bought must be read anew
  * @throws the database's own error where the request's key is taken
@@ -146,7 +161,7 @@ export interface WrittenOrder {
 export async function writeOrder(
   portico: Portico,
   db: Kysely<Database>,
-  { order, lines, pieces, cart, asked }: OrderDraft,
+  { order, lines, pieces, cart, uses, asked }: OrderDraft,
   { key, requestHash }: RequestKey,
 ): Promise<WrittenOrder | undefined> {
   const own = { site_id: order.site_id, order_id: order.id };
@@ -158,6 +173,8 @@ export async function writeOrder(
     ...newAttempt(portico, order, asked.provider.name, 'open', asked.terms),
   };
   const isPlaced = sql`where exists (select from placed)`;
+  const limits = uses.filter(({ below }) => below !== null).length;
+  await beginCounts(db, own.site_id, uses, order.email);
   const written = await sql<{ invalidated: string[] | null }>`/* prepared */
     with cart as (
       select id from carts
@@ -173,18 +190,33 @@ export async function writeOrder(
       join wanted w on w.product_id = l.product_id and w.variant_id = l.variant_id
       where l.site_id = ${own.site_id} and (l.unlimited or l.quantity >= w.quantity) and exists (select from cart)
       order by l.product_id, l.variant_id for update of l
+    ), whole as (
+      select from cart where (select count(*) from enough) = (select count(*) from wanted)
+    ), counts as (
+      select c.discount_id, c.customer, c.uses < u.below as has_room from discount_counts c
+      join jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u(discount text, customer text, below int)
+        on u.discount = c.discount_id and u.customer = c.customer
+      where c.site_id = ${own.site_id} and exists (select from whole)
+      order by c.discount_id, c.customer for update of c
     ), placed as (
       ${insertRows('orders', [order])}
-      where exists (select from cart) and (select count(*) from enough) = (select count(*) from wanted)
+      where exists (select from whole) and (select count(*) from counts where has_room) = ${limits}
       returning id
+    ), counted as (
+      update discount_counts c set uses = c.uses + 1 from counts
+      where c.site_id = ${own.site_id} and c.discount_id = counts.discount_id and c.customer = counts.customer
+        and exists (select from placed)
     ), taken as (
       update stock_levels l set quantity = l.quantity - e.quantity from enough e
       where l.site_id = ${own.site_id} and l.product_id = e.product_id and l.variant_id = e.variant_id
         and not e.unlimited and exists (select from placed)
-      returning l.product_id, l.variant_id, e.quantity, e.page, case when l.quantity = 0 then e.list end as list
+      returning l.product_id, l.variant_id, e.quantity as taken, -e.quantity as change, l.quantity, l.unlimited, e.page,
+        case when l.quantity = 0 then e.list end as list
+    ), moved as (
+      ${writeMovements('taken', own.site_id, { reason: 'order', orderId: own.order_id, at: now })}
     ), reserved as (
       insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity, state)
-      select ${own.site_id}, ${own.order_id}, product_id, variant_id, quantity, 'held' from taken
+      select ${own.site_id}, ${own.order_id}, product_id, variant_id, taken, 'held' from taken
     ), touched as (
       select array_agg(distinct tag) as tags from taken, unnest(array[page, list]) as tag where tag is not null
     ), invalidated as (

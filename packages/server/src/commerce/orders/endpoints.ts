@@ -5,11 +5,12 @@ import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.t
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
+import { tryDueDocuments } from '../documents/make-documents.ts';
 import { changeAddress } from './change-address.ts';
 import { ordersAsCsv } from './export-orders.ts';
 import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
-import type { OrderRow } from './order-record.ts';
+import { findOrder, type OrderRow } from './order-record.ts';
 import { readOverview } from './overview.ts';
 import { cancelOrder, noteOrder, payByHand } from './owner-actions.ts';
 import { giveBack } from './refunds.ts';
@@ -24,7 +25,10 @@ async function shown(portico: Portico, siteId: Id, orderId: Id) {
 
 /** The order as it is after what was done. */
 async function after(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow>) {
-  return shown(portico, siteId, valueOr(outcome).id);
+  const { id } = valueOr(outcome);
+  const order = await findOrder(portico.db, siteId, id);
+  if (order) await tryDueDocuments(portico, order);
+  return shown(portico, siteId, id);
 }
 
 /** Orders for those who work on them. */

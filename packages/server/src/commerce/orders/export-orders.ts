@@ -45,6 +45,9 @@ const ORDER_COLUMNS = [
   'Payment',
   'Carriers',
   'Tracking numbers',
+  'Donation for',
+  'In honour of',
+  'Donor’s message',
 ] as const;
 
 const LINE_COLUMNS = [
@@ -147,6 +150,9 @@ function rowsOf(order: Whole): string[][] {
     order.offline_payment?.name ?? order.provider ?? '',
     said(parcels.map(({ carrier }) => carrier)),
     said(parcels.map((parcel) => parcel.tracking_number)),
+    order.donation?.name ?? '',
+    order.donation?.dedicatedTo ?? '',
+    order.donation?.message ?? '',
   ];
   return order.lines.map((line, index) => [
     order.number_text ?? '',

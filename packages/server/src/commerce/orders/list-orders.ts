@@ -14,6 +14,7 @@ import type { Portico } from '../../core/portico.ts';
 import type { PaymentAttemptsTable } from '../tables.ts';
 import { customerOrder, findOrder } from './order-record.ts';
 import { providerNamed } from '../payments/providers.ts';
+import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
 import { matchesOrder } from './order-filter.ts';
 import { refundable } from './refunds.ts';
@@ -31,7 +32,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
   const rows = await portico.db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
-    .select(['o.refunded', 'o.is_test', 'o.created_at'])
+    .select(['o.refunded', 'o.is_test', 'o.donation', 'o.created_at'])
     .select([
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
@@ -54,6 +55,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     refundedCents: row.refunded,
     quantity: row.quantity,
     isTest: row.is_test,
+    isDonation: row.donation !== null,
     fulfilment: fulfilmentOf(row.state, row.shipments),
     createdAt: row.created_at.toISOString(),
   }));
@@ -144,10 +146,11 @@ export async function readOwnerOrder(
     })),
     can: {
       pay: awaitsPayment(order.state),
-      fulfil: can('fulfil') && shown.lines.some(({ open }) => open > 0),
+      fulfil: can('fulfil') && order.donation === null && shown.lines.some(({ open }) => open > 0),
       unfulfil: can('unfulfil') || isPartly,
       cancel: can('cancel') && !(isPartly && order.state === 'paid'),
       changeAddress: order.requires_shipping && mayChangeAddress(order.state) && shown.shipments.length === 0,
+      invoice: mayHaveInvoice(order) && shown.documents.length === 0,
       refundCents: paid ? refundable(order, paid) : 0,
     },
   };

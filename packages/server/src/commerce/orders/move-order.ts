@@ -1,13 +1,16 @@
 import { holdsStock, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
-import type { Portico, Tx } from '../../core/portico.ts';
+import { type Portico, type Tx, tags } from '../../core/portico.ts';
 import { readShop } from '../shop.ts';
+import { contactOfOrder } from '../../contacts/contact-of-order.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { mailRows, sendSoon } from '../../mail/outbox.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { AttemptState } from '../tables.ts';
+import { returnUses } from '../pricing/discount-uses.ts';
 import { returnStock } from '../stock/reserve.ts';
+import { documentsDue } from './documents-due.ts';
 import { lettersOf, type OrderLetters } from './order-mails.ts';
 import { newEvent, type OrderRow } from './order-record.ts';
 
@@ -36,12 +39,13 @@ export interface EventCircumstances {
 /**
  * Lets an event happen to an order that is in the state it was read in: its new state, and all that hangs on it. Placed
  * for good, paid or to be paid by hand: it gets its number and the cart is closed. Paid or fulfilled: the reservation
- * becomes its own. Given up: what it held goes back into stock, and a transaction is needed. Each with its mails. An
+ * becomes its own. Given up: what it held goes back into stock, what it took of limited discounts to others (unless it
+ * was paid), and a transaction is needed. Each with its mails. An
  * event that the state does not allow changes nothing, so it may be repeated.
  *
  * All orders of a site wait for its counter of numbers: what has to be read is read before, and all is written in one
  * statement, whose parts wait for those before them, so that locks are taken in one order: order, cart, reservations,
- * counter.
+ * counter, contact.
  * @param db a transaction that holds the order's lock (`lockOrder`) or made it, or the database itself
  */
 export async function moveOrder(
@@ -57,7 +61,9 @@ export async function moveOrder(
   const now = portico.now();
   const letters = known ?? (await lettersOf(portico, db, before, event));
   const isNumbered = before.number === null && (event === 'pay' || event === 'receive');
-  const numbers = isNumbered ? (letters?.shop ?? (await readShop(db, siteId))).store.orderNumbers : undefined;
+  const shop = letters?.shop ?? (isNumbered ? await readShop(db, siteId) : undefined);
+  const numbers = isNumbered ? shop?.store.orderNumbers : undefined;
+  const due = documentsDue(before, event, shop);
   // Stands for the digits of its number where mails are written before it has one.
   const digits = newCapability();
   const after: OrderRow = {
@@ -71,8 +77,10 @@ export async function moveOrder(
   const said = { site_id: siteId, order_id: orderId, ...newEvent(portico, { kind: event, ...by }) };
   const last = sql`(select last_number from number)`;
   const isOwn = sql`where exists (select from own)`;
+  // Pages say how much was given.
+  const shown = before.donation === null ? [] : [tags.donations];
   const written = await sql<
-    Pick<OrderRow, 'number' | 'number_text' | 'search_text' | 'refunded' | 'expires_at'>
+    Pick<OrderRow, 'number' | 'number_text' | 'search_text' | 'refunded' | 'expires_at' | 'documents_due'>
   >`/* prepared */
     with held as (
       select id from orders where site_id = ${siteId} and id = ${orderId} and state = ${before.state} for update
@@ -81,12 +89,15 @@ export async function moveOrder(
     closed as (${isNumbered ? closeCart(before) : NOTHING}),
     kept as (${event === 'pay' || event === 'fulfil' ? keepReserved(before) : NOTHING}),
     number as (${numbers ? nextNumber(siteId, numbers.start) : NOTHING}),
+    ${numbers ? sql`${contactOfOrder(portico, before, sql`${isOwn} and (select count(*) from number) >= 0`)},` : sql``}
     said as (${insertRows('order_events', [said])} ${isOwn}),
+    shown as (${shown.length > 0 ? sql`insert into cache_bumps (site_id, tags) select ${siteId}, ${shown}::text[] ${isOwn}` : NOTHING}),
     link as (${letters ? sql`${insertRows('order_tokens', [letters.link])} ${isOwn}` : NOTHING}),
     mails as (${mails.length === 0 ? NOTHING : sql`${insertRows('mails', mails, withNumber(mails, digits, numbers && last))} ${isOwn}`})
     update orders set state = ${to}, updated_at = ${now}
       ${event === 'pay' ? sql`, paid_at = ${now}` : sql``}
       ${event === 'refund' ? sql`, refunded = total` : sql``}
+      ${due === '' ? sql`` : sql`, documents_due = ${due}`}
       ${
         // It waits anew for its money, as long as it was given at first.
         to === 'unpaid' && event === 'unfulfil'
@@ -100,13 +111,16 @@ export async function moveOrder(
           : sql``
       }
     where site_id = ${siteId} and id = ${orderId} and exists (select from own)
-    returning number, number_text, search_text, refunded, expires_at`.execute(db);
+    returning number, number_text, search_text, refunded, expires_at, documents_due`.execute(db);
   const row = written.rows[0];
   if (!row) return { order: before, moved: false, invalidated: [] };
   if (mails.length > 0) sendSoon(portico);
   const order = { ...after, ...row };
-  const gaveUp = holdsStock(before.state) && !holdsStock(to);
-  return { order, moved: true, invalidated: gaveUp ? await returnStock(db as Tx, siteId, orderId) : [] };
+  if (!holdsStock(before.state) || holdsStock(to)) return { order, moved: true, invalidated: shown };
+  const movement = { reason: 'cancel', at: now, accountId: by.accountId } as const;
+  const returned = await returnStock(db as Tx, siteId, orderId, movement);
+  if (before.paid_at === null) await returnUses(db as Tx, before);
+  return { order, moved: true, invalidated: [...returned, ...shown] };
 }
 
 const NOTHING = sql`select`;

@@ -18,14 +18,14 @@ const PAYMENTS: Readonly<Record<NonNullable<OrderFilter['payment']>, RawBuilder<
  * number, name, email or town, or in the name or SKU of something ordered.
  */
 export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolean> {
-  const { status, search, from, to, payment, test, country } = filter;
+  const { status, search, from, to, payment, test, country, kind, donation } = filter;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const all = [
     sql`o.site_id = ${siteId}`,
     status === 'placed'
       ? sql`o.number is not null`
       : status === 'waiting'
-        ? sql`o.state = any(${[...WAITING_STATES]})`
+        ? sql`o.state = any(${[...WAITING_STATES]}) and not (o.donation is not null and o.state = 'paid')`
         : status === 'partly'
           ? sql`o.state in ('paid', 'unpaid') and exists (
               select from order_shipments s where s.site_id = o.site_id and s.order_id = o.id)`
@@ -34,6 +34,8 @@ export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolea
     ...(to ? [sql`o.created_at < ${to}`] : []),
     ...(payment ? [PAYMENTS[payment]] : []),
     ...(test === undefined ? [] : [sql`o.is_test = ${test === 'true'}`]),
+    ...(kind ? [kind === 'donation' ? sql`o.donation is not null` : sql`o.donation is null`] : []),
+    ...(donation === undefined ? [] : [sql`o.donation is not null and o.donation->>'id' = ${donation}`]),
     ...(country ? [sql`o.address->>'country' = ${country}`] : []),
     ...words.map((word) => {
       const like = `%${literally(word)}%`;

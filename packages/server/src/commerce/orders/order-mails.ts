@@ -2,6 +2,7 @@ import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
+import { isPickUp } from '@portico/model/commerce/pick-up';
 import { discountsIn } from '@portico/model/commerce/discount-label';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
@@ -21,6 +22,7 @@ import type { Selectable } from 'kysely';
 import type { OrderLinesTable } from '../tables.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import { readShop, type Shop } from '../shop.ts';
+import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
 import { short } from './mail-names.ts';
 import { newOrderToken, type OrderRow } from './order-record.ts';
 import { linesOf } from './shipments.ts';
@@ -72,7 +74,13 @@ export async function lettersOf(
     created_at: portico.now(),
   };
   const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
-  if (!isPlaced) return { shop, link, write: (order) => [asMail(changedLetter(shop, order, event, url))] };
+  const toCustomer = (order: OrderRow) =>
+    isDonation(order)
+      ? donorLetter(shop, order, event, { url, toPay: toPay(shop, order) })
+      : isPlaced
+        ? orderedLetter(shop, order, lines, url)
+        : changedLetter(shop, order, event, url);
+  if (!isPlaced) return { shop, link, write: (order) => [asMail(toCustomer(order))] };
   const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${before.id}`;
   const { notify } = shop.store;
   const told = new Set(notify.length > 0 ? notify : administrators);
@@ -80,8 +88,14 @@ export async function lettersOf(
     shop,
     link,
     write: (order) => [
-      asMail(orderedLetter(shop, order, lines, url)),
-      ...[...told].map((to) => asMail(ownerLetter(shop, order, lines, to, ordersUrl))),
+      asMail(toCustomer(order)),
+      ...[...told].map((to) =>
+        asMail(
+          isDonation(order)
+            ? newDonationLetter(shop, order, to, ordersUrl)
+            : ownerLetter(shop, order, lines, to, ordersUrl),
+        ),
+      ),
     ],
   };
 }
@@ -100,16 +114,19 @@ export async function queueRefundMail(
   const words = wordsOf(orderMailWords, catalogue);
   const token = await newOrderToken(portico, tx, order.site_id, order.id);
   const number = order.number_text ?? '';
+  const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
+  if (isDonation(order)) {
+    const mail = asMail(donationRefundLetter(shop, order, amount, url));
+    await queueMail(portico, tx, order.site_id, mail);
+    return;
+  }
   const letter: Letter = {
     to: order.email,
     language: order.language,
     subject: words.givenBackSubject({ number, site: short(shop.title) }),
     title: words.givenBackTitle,
     paragraphs: [words.givenBack({ amount: amountIn(order)(amount), number }), ...testNote(order, catalogue)],
-    button: {
-      text: words.viewOrder,
-      url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
-    },
+    button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
   await queueMail(portico, tx, order.site_id, asMail(letter));
@@ -166,10 +183,16 @@ const deliveredTo = (order: OrderRow, catalogue: Catalogue): string[] => {
   const { deliveryTime, pickUpAt } = wordsOf(checkoutWords, catalogue);
   const sent = order.trail.find((step) => step.figure === 'shipping');
   const time = sent?.deliveryTime === undefined ? [] : [deliveryTime({ time: sent.deliveryTime })];
-  if (sent?.pickUpAt !== undefined) return [pickUpAt({ place: sent.pickUpAt }), ...time];
+  if (isPickUp(sent)) return [...(sent?.pickUpAt ? [pickUpAt({ place: sent.pickUpAt })] : []), ...time];
   const lines = addressLines(order.address, countryName(order.address.country, catalogue.language));
   return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') }), ...time];
 };
+
+/** Why a business was charged no tax. */
+const taxNote = (order: OrderRow, catalogue: Catalogue): string[] =>
+  order.business?.isReverseCharge
+    ? [`${wordsOf(checkoutWords, catalogue).reverseCharge} ${order.business.vatNumber}`]
+    : [];
 
 /** What the customer of an unpaid order has to do: how, how much, under which reference, until when. */
 function toPay(shop: Shop, order: OrderRow): string[] {
@@ -197,6 +220,7 @@ function orderedLetter(shop: Shop, order: OrderRow, lines: readonly LetterLine[]
       ...toPay(shop, order),
       ...shop.store.checkout.thanks.split(/\n{2,}/).filter((part) => part.trim() !== ''),
       ...deliveredTo(order, catalogue),
+      ...taxNote(order, catalogue),
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),
@@ -226,6 +250,7 @@ function ownerLetter(
         ? words.newUnpaid({ ...customer, way: short(order.offline_payment.name) })
         : words.newOrder(customer),
       ...deliveredTo(order, catalogue),
+      ...taxNote(order, catalogue),
       ...(order.note === '' ? [] : [words.customerNote({ note: order.note })]),
       ...testNote(order, catalogue),
     ],

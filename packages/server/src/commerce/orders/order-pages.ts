@@ -1,15 +1,18 @@
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
-import { wordsOf } from '@portico/model/words/catalogue';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
+import { donatePath } from '@portico/model/commerce/donation';
+import { donationTitle } from '@portico/model/commerce/donation-title';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
+import { tryDueDocuments } from '../documents/make-documents.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
 import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
-import { readShop } from '../shop.ts';
+import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { customerOrder, findOrderByToken, type OrderRow } from './order-record.ts';
@@ -33,6 +36,7 @@ export const orderPages: VisitorEndpoint[] = [
       if (order.state === 'pending' && answer?.standing === 'action-needed' && leavesSite(answer))
         return { redirect: payPath(token) };
       if (order.number !== null) visit.forgetCart();
+      await tryDueDocuments(portico, order);
       return draw(visit, order, token);
     },
   },
@@ -92,19 +96,30 @@ async function draw(
     catalogue,
     countryName: countryName(order.address.country, order.language),
     path: confirmedPath(token),
+    token,
     isMailed: portico.env.smtpUrl !== undefined,
-    thanks: shop.store.checkout.thanks,
+    thanks: thanksOf(shop, order),
     shopPath: await shopPathOf(portico.db, siteId),
-    cartPath: CHECKOUT_PATHS.cart,
+    cartPath: order.donation ? donatePath(order.donation.id) : CHECKOUT_PATHS.cart,
     ...(action ? { action } : {}),
   };
   return {
     draw: {
-      title: action ? words.approveTitle : words.orderTitle[order.state],
-      pageType: action
-        ? PAGE_TYPES.checkout
-        : PAGE_TYPES[awaitsPayment(order.state) ? 'order-received' : 'order-confirmed'],
+      title: action ? words.approveTitle : titleOf(order, catalogue),
+      pageType: action ? PAGE_TYPES.checkout : PAGE_TYPES[pageTypeOf(order)],
       block: { type: 'order-confirmed', state },
     },
   };
 }
+
+const titleOf = ({ state, donation }: OrderRow, catalogue: Catalogue) =>
+  donation === null ? wordsOf(checkoutWords, catalogue).orderTitle[state] : donationTitle(state, catalogue);
+
+function pageTypeOf({ state, donation }: OrderRow) {
+  if (awaitsPayment(state)) return 'order-received';
+  return donation === null ? 'order-confirmed' : 'contribution-confirmed';
+}
+
+/** The shop's own words of thanks: of a donation those of what it is for. */
+const thanksOf = ({ store }: Shop, { donation }: Pick<OrderRow, 'donation'>): string =>
+  donation === null ? store.checkout.thanks : (store.donations[donation.id]?.thanks ?? '');

@@ -10,6 +10,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
+import { documentsOf } from '../documents/documents-of.ts';
 import { asShipmentJson, readFulfilled } from './shipments.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -135,6 +136,7 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     email: order.email,
     address: order.address,
     note: order.note,
+    business: order.business,
     lines: lines.map((line, index) => ({
       position: line.position,
       productId: line.product_id,
@@ -165,7 +167,15 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     refundedCents: order.refunded,
     trail: order.trail,
     isTest: order.is_test,
+    documents: (await documentsOf(db, order)).map((document) => ({
+      id: document.id,
+      kind: document.kind,
+      number: document.number_text,
+      totalCents: document.body.total,
+      createdAt: document.created_at.toISOString(),
+    })),
     offlinePayment: order.offline_payment,
+    donation: order.donation,
     createdAt: order.created_at.toISOString(),
     payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,
     paidAt: order.paid_at?.toISOString() ?? null,

@@ -12,6 +12,7 @@ export async function readOverview(portico: Portico, siteId: Id): Promise<Orders
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from orders where site_id = ${siteId} and state = any(${[...WAITING_STATES]})
+        and not (donation is not null and state = 'paid')
       limit ${WAITING_SHOWN}
     ) waiting`.execute(portico.db);
   return {

@@ -14,8 +14,14 @@ import { stockChanged } from '../stock/stock-changed.ts';
 
 /** Lets an event happen that the owner says has happened. @param also what else is written with it */
 function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: OrderRow) => Promise<void>) {
-  return async (portico: Portico, siteId: Id, orderId: Id, says: OwnerSays): Promise<ShopOutcome<OrderRow>> =>
-    shopOutcome(() =>
+  return async (
+    portico: Portico,
+    siteId: Id,
+    orderId: Id,
+    says: OwnerSays,
+  ): Promise<ShopOutcome<OrderRow>> => {
+    const invalidated: string[] = [];
+    const outcome = await shopOutcome(() =>
       portico.db.transaction().execute(async (tx) => {
         const order = await lockOrder(tx, siteId, orderId);
         if (!order) throw new ShopRefused(noSuchOrder());
@@ -24,9 +30,13 @@ function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: Ord
         const moved = await moveOrder(portico, tx, order, event, says);
         if (!moved.moved) throw new ShopRefused(notPossible(order, event));
         await also?.(portico, tx, moved.order);
+        invalidated.push(...moved.invalidated);
         return moved.order;
       }),
     );
+    if (outcome.ok) stockChanged(portico, siteId, invalidated);
+    return outcome;
+  };
 }
 
 /** The owner has got the money for an order that was placed unpaid. */

@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { trailJson } from '@portico/model/commerce/cart-json';
+import { NUMBERED_DOCUMENTS, orderDocument } from '@portico/model/commerce/documents/order-document';
+import { orderDonation } from '@portico/model/commerce/donation';
 import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
-import { postalAddressJson } from '@portico/model/commerce/order-json';
+import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { minorUnits } from '@portico/model/money/money';
-import { PRODUCT_TYPES } from '@portico/model/documents/product';
 import { id } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -40,10 +41,14 @@ const orderLine = z.object({
   tax_included: z.boolean(),
   total: minor,
   trail: z.array(trailJson),
+  discounts: z.array(z.string()).default([]),
+  business: orderBusiness.nullable().default(null),
   refunded: minor.default(minorUnits(0)),
   is_test: z.boolean(),
   offline_payment: orderOfflinePayment.nullable().default(null),
+  donation: orderDonation.nullable().default(null),
   search_text: z.string(),
+  documents_due: z.enum(['', 'invoice', 'credit']).default(''),
   created_at: at,
   expires_at: at,
   paid_at: at.nullable(),
@@ -55,7 +60,7 @@ const orderLine = z.object({
       variant_id: z.string(),
       sku: z.string(),
       title: z.string(),
-      product_type: z.enum(PRODUCT_TYPES),
+      product_type: z.enum(LINE_TYPES),
       options: z.array(z.object({ name: z.string(), value: z.string() })),
       image: z.string().nullable(),
       unit_price: minor,
@@ -148,6 +153,20 @@ const orderLine = z.object({
       state: z.enum(['held', 'taken', 'returned']),
     }),
   ),
+  documents: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(NUMBERED_DOCUMENTS),
+        number: z.number().int(),
+        number_text: z.string(),
+        refund_id: z.string().nullable(),
+        body: orderDocument,
+        account_id: z.string().nullable(),
+        created_at: at,
+      }),
+    )
+    .default([]),
   /** Hashes: the links in customers' mails go on opening their orders. */
   tokens: z.array(z.object({ token_hash: z.string(), created_at: at })),
 });
@@ -160,6 +179,7 @@ const PARTS = [
   ['refunds', 'order_refunds', 'id'],
   ['disputes', 'order_disputes', 'id'],
   ['shipments', 'order_shipments', 'id'],
+  ['documents', 'order_documents', 'id'],
   ['reservations', 'stock_reservations', 'product_id'],
   ['tokens', 'order_tokens', 'token_hash'],
 ] as const;
@@ -204,7 +224,7 @@ export async function writeOrders(portico: Portico, siteId: Id, path: string): P
 
 /**
  * Brings orders back from such a file, if there is one; those that are there already stay as they are. The next order
- * gets the number after the last.
+ * gets the number after the last, as does the next invoice and credit note.
  * @throws Error naming the line that cannot be read
  */
 export async function restoreOrders(portico: Portico, siteId: Id, path: string): Promise<void> {
@@ -220,16 +240,24 @@ export async function restoreOrders(portico: Portico, siteId: Id, path: string):
       number++;
       if (text.trim() !== '') await restoreOrder(tx, siteId, readLine(text, `${path}, line ${number}`));
     }
+    // Counts of limited discounts begin again with the orders there are now.
+    await tx.deleteFrom('discount_counts').where('site_id', '=', siteId).execute();
     await sql`
       insert into order_number_counters (site_id, last_number)
       select site_id, max(number) from orders where site_id = ${siteId} and number is not null group by site_id
       on conflict (site_id) do update
         set last_number = greatest(order_number_counters.last_number, excluded.last_number)`.execute(tx);
+    await sql`
+      insert into document_counters (site_id, kind, last_number)
+      select site_id, kind, max(number) from order_documents where site_id = ${siteId} group by site_id, kind
+      on conflict (site_id, kind) do update
+        set last_number = greatest(document_counters.last_number, excluded.last_number)`.execute(tx);
   });
 }
 
 async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
-  const { lines, events, payments, refunds, disputes, shipments, reservations, tokens, ...order } = line;
+  const { lines, events, payments, refunds, disputes, shipments, documents, reservations, tokens, ...order } =
+    line;
   const made = await tx
     .insertInto('orders')
     .values({
@@ -238,7 +266,9 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
       cart_id: null,
       address: JSON.stringify(order.address),
       trail: JSON.stringify(order.trail),
+      business: order.business && JSON.stringify(order.business),
       offline_payment: order.offline_payment && JSON.stringify(order.offline_payment),
+      donation: order.donation && JSON.stringify(order.donation),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
     .executeTakeFirst();
@@ -273,6 +303,11 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     await tx
       .insertInto('order_shipments')
       .values(shipments.map((each) => ({ ...each, ...own, lines: JSON.stringify(each.lines) })))
+      .execute();
+  if (documents.length > 0)
+    await tx
+      .insertInto('order_documents')
+      .values(documents.map((each) => ({ ...each, ...own, body: JSON.stringify(each.body) })))
       .execute();
   if (reservations.length > 0)
     await tx

@@ -1,9 +1,12 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { KnownRefund } from '../payments/provider.ts';
+import { creditDue } from './documents-due.ts';
+import { donationsChanged } from './donations-changed.ts';
 import { queueRefundMail } from './order-mails.ts';
 import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
 import type { Attempt } from './payment-attempt.ts';
+import { stockChanged } from '../stock/stock-changed.ts';
 
 /**
  * A refund that was asked for, or made, failed in the end: nothing was given back, so that it can be asked for again.
@@ -16,10 +19,12 @@ export async function noteFailedRefund(
   refundId: Id,
   problem: string,
 ): Promise<void> {
-  await portico.db.transaction().execute(async (tx) => {
+  const invalidated = await portico.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, siteId, orderId);
-    if (order) await fail(portico, tx, order, refundId, problem);
+    if (!order || (await fail(portico, tx, order, refundId, problem)) === 0) return [];
+    return donationsChanged(tx, order);
   });
+  stockChanged(portico, siteId, invalidated);
 }
 
 async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: string): Promise<number> {
@@ -58,9 +63,9 @@ export async function noteProviderRefunds(
   known: readonly KnownRefund[],
 ): Promise<void> {
   if (known.length === 0) return;
-  await portico.db.transaction().execute(async (tx) => {
+  const invalidated = await portico.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, siteId, orderId);
-    if (!order) return;
+    if (!order) return [];
     const rows = await tx
       .selectFrom('order_refunds')
       .select(['id', 'reference', 'state'])
@@ -94,7 +99,7 @@ export async function noteProviderRefunds(
         .execute();
       const after = await tx
         .updateTable('orders')
-        .set({ refunded, updated_at: now })
+        .set({ refunded, documents_due: creditDue(order), updated_at: now })
         .where('site_id', '=', siteId)
         .where('id', '=', orderId)
         .returningAll()
@@ -103,7 +108,9 @@ export async function noteProviderRefunds(
       await addEvent(portico, tx, siteId, orderId, { kind: 'give-back-there', data });
       await queueRefundMail(portico, tx, after, given);
     }
+    return refunded === order.refunded ? [] : donationsChanged(tx, order);
   });
+  stockChanged(portico, siteId, invalidated);
 }
 
 const FAILED_THERE = 'The payment provider could not return the money.';

@@ -6,6 +6,8 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
+import { creditDue } from './documents-due.ts';
+import { donationsChanged } from './donations-changed.ts';
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
@@ -89,7 +91,7 @@ export async function giveBack(
         .execute();
       const after = await tx
         .updateTable('orders')
-        .set({ refunded: order.refunded + amount, updated_at: now })
+        .set({ refunded: order.refunded + amount, documents_due: creditDue(order), updated_at: now })
         .where('site_id', '=', siteId)
         .where('id', '=', orderId)
         .returningAll()
@@ -100,7 +102,15 @@ export async function giveBack(
         text,
         data: { amount, refund: id, pieces: lines },
       });
-      invalidated.push(...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines))));
+      invalidated.push(
+        ...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines), {
+          reason: 'refund',
+          accountId,
+          text,
+          at: now,
+        })),
+      );
+      invalidated.push(...(await donationsChanged(tx, after)));
       const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;
       if (isSent && piecesLeft((await readFulfilled(tx, after)).became) === 0)
         await moveOrder(portico, tx, after, 'fulfil', { accountId });

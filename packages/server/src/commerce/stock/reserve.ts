@@ -2,6 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { recordInvalidation } from '../../core/cache-invalidations.ts';
 import { type Tx, tags } from '../../core/portico.ts';
+import { type Movement, writeMovements } from './movements.ts';
 
 /** Pieces of one variant. */
 export interface Pieces {
@@ -24,16 +25,24 @@ export async function lockStock(tx: Tx, siteId: Id, pieces: readonly Pieces[]): 
     order by l.product_id, l.variant_id for update of l`.execute(tx);
 }
 
+/** Why pieces of an order come back, and by whom. */
+export type OrderMovement = Omit<Movement, 'orderId'>;
+
 /**
  * Puts back what an order held or took, once; variants that are counted no more take nothing.
  * @returns tags that were invalidated, for `stockChanged` after the commit
  */
-export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<string[]> {
+export async function returnStock(
+  tx: Tx,
+  siteId: Id,
+  orderId: Id,
+  movement: OrderMovement,
+): Promise<string[]> {
   const back = await sql<PutBack>`
     update stock_reservations set state = 'returned'
     where site_id = ${siteId} and order_id = ${orderId} and state <> 'returned'
     returning product_id, variant_id, quantity`.execute(tx);
-  return putBack(tx, siteId, back.rows);
+  return putBack(tx, siteId, back.rows, { ...movement, orderId });
 }
 
 /**
@@ -47,6 +56,7 @@ export async function releasePieces(
   siteId: Id,
   orderId: Id,
   pieces: ReadonlyArray<Pieces & { restock: number }>,
+  movement: OrderMovement,
 ): Promise<string[]> {
   const out = await sql<PutBack>`
     update stock_reservations r set
@@ -68,6 +78,7 @@ export async function releasePieces(
     tx,
     siteId,
     out.rows.filter(({ quantity }) => quantity > 0),
+    { ...movement, orderId },
   );
 }
 
@@ -78,7 +89,7 @@ interface PutBack {
 }
 
 /** Adds pieces to what is counted in stock. */
-async function putBack(tx: Tx, siteId: Id, rows: readonly PutBack[]): Promise<string[]> {
+async function putBack(tx: Tx, siteId: Id, rows: readonly PutBack[], movement: Movement): Promise<string[]> {
   if (rows.length === 0) return [];
   const pieces = rows.map((row) => ({
     productId: row.product_id,
@@ -86,17 +97,20 @@ async function putBack(tx: Tx, siteId: Id, rows: readonly PutBack[]): Promise<st
     quantity: row.quantity,
   }));
   await lockStock(tx, siteId, pieces);
-  const now = await sql<{ product_id: Id; quantity: number; left: number }>`
-    update stock_levels l set quantity = l.quantity + p.quantity
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-      as p("productId" text, "variantId" text, quantity integer)
-    where l.site_id = ${siteId} and l.product_id = p."productId" and l.variant_id = p."variantId"
-      and not l.unlimited
-    returning l.product_id, p.quantity, l.quantity as left`.execute(tx);
+  const now = await sql<{ product_id: Id; change: number; quantity: number }>`
+    with moved as (
+      update stock_levels l set quantity = l.quantity + p.quantity
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as p("productId" text, "variantId" text, quantity integer)
+      where l.site_id = ${siteId} and l.product_id = p."productId" and l.variant_id = p."variantId"
+        and not l.unlimited
+      returning l.product_id, l.variant_id, p.quantity as change, l.quantity, l.unlimited
+    ), written as (${writeMovements('moved', siteId, movement)})
+    select product_id, change, quantity from moved`.execute(tx);
   return invalidateStock(
     tx,
     siteId,
-    now.rows.map((row) => ({ productId: row.product_id, isTurning: row.left === row.quantity })),
+    now.rows.map((row) => ({ productId: row.product_id, isTurning: row.quantity === row.change })),
   );
 }
 

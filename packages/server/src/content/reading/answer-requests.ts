@@ -21,6 +21,7 @@ import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
 import { feedOf } from '../../photo-feeds/feed.ts';
 import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
+import { donationFound, donationQuery } from './donation-query.ts';
 import { relatedQuery } from './related-query.ts';
 import { countsQuery, hasTerm, readCounts } from './list-counts.ts';
 import {
@@ -209,6 +210,16 @@ export async function answerRequests(
               type: 'form',
               ...(form && isConfigured(form) ? { form: formView(request.form, form) } : {}),
             });
+          },
+        );
+        break;
+      case 'donation':
+        answers.reads.push(tags.donations);
+        ask(
+          () => donationQuery(siteId, request.donation),
+          (value) => {
+            const donation = donationFound(value);
+            put(wanted, { type: 'donation', ...(donation ? { donation } : {}) });
           },
         );
         break;

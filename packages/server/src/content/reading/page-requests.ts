@@ -56,6 +56,8 @@ function isSound(request: DataRequest): boolean {
       return isCount(request.limit, 1);
     case 'form':
       return typeof request.form === 'string';
+    case 'donation':
+      return typeof request.donation === 'string';
     case 'photo-feed':
       return PHOTO_SERVICE_IDS.includes(request.service) && typeof request.album === 'string';
     case 'neighbours':

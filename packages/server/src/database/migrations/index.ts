@@ -30,6 +30,12 @@ import * as payments from './0033-payments.ts';
 import * as fulfilment from './0037-fulfilment.ts';
 import * as refundLines from './0037-refund-lines.ts';
 import * as productLists from './0038-product-lists.ts';
+import * as pricing from './0040-pricing.ts';
+import * as donations from './0044-donations.ts';
+import * as contacts from './0045-contacts.ts';
+import * as members from './0045-members.ts';
+import * as inventory from './0046-inventory.ts';
+import * as documents from './0047-documents.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +70,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-fulfilment': fulfilment,
   '0037-refund-lines': refundLines,
   '0038-product-lists': productLists,
+  '0040-pricing': pricing,
+  '0044-donations': donations,
+  '0045-contacts': contacts,
+  '0045-members': members,
+  '0046-inventory': inventory,
+  '0047-documents': documents,
 };

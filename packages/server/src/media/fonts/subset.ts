@@ -18,6 +18,8 @@ interface HarfBuzz {
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set(input: number, which: number): number;
   hb_subset_input_keep_everything(input: number): void;
+  hb_subset_input_pin_all_axes_to_default(input: number, face: number): number;
+  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 }
 
@@ -48,20 +50,41 @@ const tagOf = (tag: string) => Buffer.from(tag, 'latin1').readUInt32BE(0);
  * @returns null where there is no font left
  */
 export async function subsetFont(sfnt: Buffer, letters?: Iterable<number>): Promise<Buffer | null> {
+  return rewritten(sfnt, (hb, input) => {
+    if (letters) {
+      const wanted = hb.hb_subset_input_unicode_set(input);
+      for (const letter of letters) hb.hb_set_add(wanted, letter);
+      // All there are: pages may ask for any by `font-feature-settings`.
+      const features = hb.hb_subset_input_set(input, FEATURES);
+      hb.hb_set_clear(features);
+      hb.hb_set_invert(features);
+    } else hb.hb_subset_input_keep_everything(input);
+  });
+}
+
+/**
+ * A variable font in one weight, as a plain font with all its letters.
+ * @returns null where there is no font left
+ */
+export async function pinWeight(sfnt: Buffer, weight: number): Promise<Buffer | null> {
+  return rewritten(sfnt, (hb, input, face) => {
+    hb.hb_subset_input_keep_everything(input);
+    hb.hb_subset_input_pin_all_axes_to_default(input, face);
+    hb.hb_subset_input_pin_axis_location(input, face, tagOf('wght'), weight);
+  });
+}
+
+async function rewritten(
+  sfnt: Buffer,
+  ask: (hb: HarfBuzz, input: number, face: number) => void,
+): Promise<Buffer | null> {
   const hb = await harfBuzz();
   const data = hb.malloc(sfnt.length);
   if (data === 0) return null;
   new Uint8Array(hb.memory.buffer).set(sfnt, data);
   const face = hb.hb_face_create(hb.hb_blob_create(data, sfnt.length, WRITABLE, 0, 0), 0);
   const input = hb.hb_subset_input_create_or_fail();
-  if (letters) {
-    const wanted = hb.hb_subset_input_unicode_set(input);
-    for (const letter of letters) hb.hb_set_add(wanted, letter);
-    // All there are: pages may ask for any by `font-feature-settings`.
-    const features = hb.hb_subset_input_set(input, FEATURES);
-    hb.hb_set_clear(features);
-    hb.hb_set_invert(features);
-  } else hb.hb_subset_input_keep_everything(input);
+  ask(hb, input, face);
   hb.hb_set_add(hb.hb_subset_input_set(input, DROPPED_TABLES), tagOf('SVG '));
   const made = hb.hb_subset_or_fail(face, input);
   if (made === 0) return null;

@@ -1,0 +1,11 @@
+import { defineBlock } from '../block-module.ts';
+import formStyle from '../form/style.css?inline';
+import { accountDefinition } from './definition.ts';
+import style from './style.css?inline';
+import { AccountBlock } from './view.tsx';
+
+export const accountBlock = defineBlock({
+  definition: accountDefinition,
+  View: AccountBlock,
+  css: [formStyle, style],
+});

@@ -1,0 +1,35 @@
+import type { AccountSectionState } from '@portico/model/commerce/account-state';
+import { OwnText } from '../../isolated.tsx';
+import type { AccountWords } from '../view.tsx';
+
+/** The member's orders, each leading to its page with parcels and figures. */
+export function OrdersSection({
+  state,
+  words,
+}: {
+  state: Extract<AccountSectionState, { type: 'orders' }>;
+  words: AccountWords;
+}) {
+  return (
+    <section aria-labelledby="account-orders">
+      <h2 className="h3" id="account-orders">
+        {words.orders}
+      </h2>
+      {state.orders.length === 0 ? (
+        <p>{words.noOrders}</p>
+      ) : (
+        <ul className="account-orders">
+          {state.orders.map((order) => (
+            <li key={order.href}>
+              <a href={order.href}>{words.orderOf({ number: order.number })}</a>
+              <span>
+                <OwnText text={order.total} />
+              </span>
+              <span className="meta">{`${order.placedAt} · ${order.state}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ContactFilter } from '@portico/model/api/contacts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+
+export const CONTACTS = ['contacts'];
+
+export const contactsPage = (filter: ContactFilter, cursor: string | undefined) =>
+  api.get('/rest/contacts', { query: { ...filter, cursor } });
+
+/** Where all that match are had as a CSV file. */
+export const contactsExport = (filter: ContactFilter): string =>
+  `/api/rest/contacts/export?${new URLSearchParams({ ...filter } as Record<string, string>)}`;
+
+export const contactQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CONTACTS, 'one', id],
+    queryFn: () => api.get(`/rest/contacts/${id}`),
+  });
+
+/** Where all that is kept about somebody is had as a file. */
+export const everythingAbout = (id: string): string => `/api/rest/contacts/${id}/everything`;

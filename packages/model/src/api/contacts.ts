@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS } from '../commerce/contact-limits.ts';
+import { ORDER_STATES } from '../commerce/order-states.ts';
+import { id, isStorableText, text } from '../documents/schema.ts';
+import { nameField } from './account-fields.ts';
+import type { Contract } from './contract.ts';
+
+const params = z.object({ id });
+
+/** Which people an owner wants to see; all that is said must be true of each. */
+const filter = z.object({
+  /** Words of name or email. */
+  search: z
+    .string()
+    .max(200, 'Please search for less.')
+    .refine(isStorableText, 'This text cannot be searched for.')
+    .default(''),
+  tag: z.string().max(CONTACT_LIMITS.tagLength).refine(isStorableText, 'This is not a tag.').optional(),
+  /** `one`: who ordered once; `more`: who came back. Orders that were cancelled count as none. */
+  orders: z.enum(['none', 'one', 'more'], 'This is not a number of orders.').optional(),
+});
+export type ContactFilter = z.infer<typeof filter>;
+
+/** What somebody has spent in a currency, in minor units: what they paid less what they got back, without tests. */
+const spent = z.object({ currency: z.string(), amountCents: z.number().int() });
+
+const summary = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  orders: z.number().int(),
+  spent: z.array(spent),
+  lastOrderAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ContactSummary = z.infer<typeof summary>;
+
+/** Something that happened with somebody: an order's event, or a note of the team's. */
+const happened = z.object({
+  id: z.string(),
+  /** An event of an order by its kind, or `note`. */
+  kind: z.string(),
+  order: z.object({ id: z.string(), number: z.string().nullable() }).nullable(),
+  text: z.string(),
+  by: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ContactEvent = z.infer<typeof happened>;
+
+const detail = summary.extend({
+  language: z.string(),
+  consent: z.string(),
+  /** Their newest orders. */
+  latest: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string().nullable(),
+      state: z.enum(ORDER_STATES),
+      currency: z.string(),
+      grandTotalCents: z.number().int(),
+      isTest: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Newest first. */
+  timeline: z.array(happened),
+});
+export type ContactDetail = z.infer<typeof detail>;
+
+const tag = text(CONTACT_LIMITS.tagLength)
+  .transform((typed) => typed.trim())
+  .refine((name) => name !== '', 'A tag cannot be empty.');
+
+const change = z.object({
+  name: nameField.optional(),
+  tags: z.array(tag).max(CONTACT_LIMITS.tags, `Somebody has at most ${CONTACT_LIMITS.tags} tags.`).optional(),
+  consent: text(CONTACT_LIMITS.consentLength).optional(),
+});
+export type ContactChange = z.infer<typeof change>;
+
+export const contactsApi = {
+  'GET /api/rest/contacts': {
+    query: filter.extend({ cursor: id.optional() }),
+    reply: z.object({ items: z.array(summary), next: z.string().optional(), tags: z.array(z.string()) }),
+  },
+  'GET /api/rest/contacts/export': { query: filter },
+  'GET /api/rest/contacts/:id': { params, reply: detail },
+  'PUT /api/rest/contacts/:id': { params, body: change, reply: detail },
+  'POST /api/rest/contacts/:id/note': {
+    params,
+    body: z.object({
+      text: text(CONTACT_LIMITS.noteLength).refine((said) => said.trim() !== '', 'Please write something.'),
+    }),
+    reply: detail,
+  },
+  'GET /api/rest/contacts/:id/everything': { params },
+  'POST /api/rest/contacts/:id/erase': { params },
+} satisfies Contract;

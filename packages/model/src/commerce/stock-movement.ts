@@ -1,0 +1,10 @@
+/** Why people change what is in stock: what they choose from. */
+export const CHANGE_REASONS = ['correction', 'delivery', 'return', 'damage', 'count', 'import'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+/**
+ * Why stock moved. `order`: sold, or held until it is paid. `cancel`: given back as the order was given up or cancelled.
+ * `refund`: put back with a refund. The rest people say.
+ */
+export const MOVEMENT_REASONS = ['order', 'cancel', 'refund', ...CHANGE_REASONS] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];

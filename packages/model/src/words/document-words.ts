@@ -1,0 +1,33 @@
+import { defineWords } from './define-words.ts';
+
+/** What invoices, credit notes and packing slips say. */
+export const documentWords = defineWords('documents', {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  packingSlip: 'Packing slip',
+  invoiceNumber: 'Invoice number',
+  creditNoteNumber: 'Credit note number',
+  forInvoice: 'For invoice',
+  date: 'Date',
+  orderNumber: 'Order number',
+  orderDate: 'Order date',
+  payment: 'Payment',
+  payUntil: 'Pay by',
+  shipping: 'Shipping',
+  to: 'To',
+  item: 'Item',
+  quantity: 'Quantity',
+  each: 'Each',
+  amount: 'Amount',
+  refund: 'Refund',
+  totalRefund: 'Total refund',
+  tax: 'Tax',
+  net: 'Net',
+  taxAmount: 'Tax amount',
+  untaxed: 'Without tax',
+  taxId: 'VAT ID: {id}',
+  note: 'Note from the customer',
+  page: 'Page {page} of {pages}',
+  title: 'Documents',
+  print: 'Print view',
+});

@@ -1,0 +1,28 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
+import type { Id } from '@portico/model/documents/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../core/portico.ts';
+import { hashToken } from '../../identity/token.ts';
+
+/** Who is logged in at the checkout, with the address of their last order. */
+export interface CheckoutMember {
+  email: string;
+  address: PostalAddress | null;
+}
+
+/** @param token of a member's session; of another site's it is nobody's here */
+export async function checkoutMember(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+): Promise<CheckoutMember | undefined> {
+  if (token === undefined) return undefined;
+  const { rows } = await sql<CheckoutMember>`
+    select m.email, (
+      select o.address from contact_orders t join orders o on o.site_id = t.site_id and o.id = t.order_id
+      where t.site_id = m.site_id and t.contact_id = m.contact_id order by o.id desc limit 1) as address
+    from member_sessions s join members m on m.site_id = s.site_id and m.id = s.member_id
+    where s.token_hash = ${hashToken(token)} and s.site_id = ${siteId}
+      and s.expires_at > ${portico.now()}`.execute(portico.db);
+  return rows[0];
+}

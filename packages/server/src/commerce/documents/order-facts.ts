@@ -1,0 +1,50 @@
+import type { DocumentShop, OrderFacts } from '@portico/model/commerce/documents/make-document';
+import { discountsIn } from '@portico/model/commerce/discount-label';
+import { countryName } from '@portico/model/commerce/countries';
+import { awaitsPayment } from '@portico/model/commerce/order-states';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { sumWords } from '@portico/model/words/sum-words';
+import { checkoutWords } from '@portico/model/words/checkout-words';
+import type { OrderRow } from '../orders/order-record.ts';
+import type { OrderLineRow } from '../orders/shipments.ts';
+import type { Shop } from '../shop.ts';
+
+/** What an order's documents tell of it, in its language. */
+export function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shop: Shop): OrderFacts {
+  const catalogue = shop.catalogueIn(order.language);
+  const { online, vatNumber, reverseCharge } = wordsOf(checkoutWords, catalogue);
+  const { business } = order;
+  const payment = order.offline_payment?.name ?? (order.total > 0 ? online.name : '');
+  return {
+    number: order.number_text ?? '',
+    orderedAt: order.created_at.toISOString(),
+    language: order.language,
+    currency: order.currency,
+    address: order.address,
+    countryName: countryName(order.address.country, order.language),
+    email: order.email,
+    note: order.note,
+    subtotal: order.subtotal,
+    total: order.total,
+    taxIncluded: order.tax_included,
+    business: [
+      business?.company ?? '',
+      business?.vatNumber ? `${vatNumber}: ${business.vatNumber}` : '',
+      business?.isReverseCharge ? reverseCharge : '',
+    ].filter((line) => line !== ''),
+    discounts: discountsIn(order.trail, wordsOf(sumWords, catalogue)),
+    trail: order.trail,
+    requiresShipping: order.requires_shipping,
+    shippingName: order.shipping_name,
+    payment,
+    payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,
+    lines: lines.map((line) => ({ ...line, unitPrice: line.unit_price })),
+  };
+}
+
+/** The shop as its documents tell of it. */
+export const documentShop = ({ title, timeZone, store }: Shop): DocumentShop => ({
+  title,
+  timeZone,
+  settings: store.documents,
+});

@@ -1,0 +1,33 @@
+import { pricingApi } from '@portico/model/api/pricing';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
+import { countUses } from './discount-uses.ts';
+import { taxSummary, taxSummaryAsCsv } from './tax-summary.ts';
+
+const endpoint = endpointsOf(pricingApi);
+
+/** What became of a shop's discounts and taxes, for those who set them. */
+export const pricingEndpoints: Endpoint[] = [
+  endpoint('GET /api/rest/discounts/uses', {
+    permission: 'store.orders',
+    summary: 'How many orders used each discount, by its id. Orders that were given up unpaid do not count.',
+    handle: async ({ portico, site }) => ({ uses: await countUses(portico.db, site.id) }),
+  }),
+  endpoint('GET /api/rest/taxes/summary', {
+    permission: 'store.orders',
+    summary:
+      'Taxes of the orders paid in a period, by country and rate, less what was refunded. Test payments do not count.',
+    handle: async ({ portico, site, query }) => ({ rows: await taxSummary(portico.db, site.id, query) }),
+  }),
+  endpoint('GET /api/rest/taxes/summary/export', {
+    permission: 'store.orders',
+    summary: 'The same as a CSV file.',
+    replyType: 'text/csv',
+    async handle({ portico, site, query, reply }) {
+      const name = `taxes-${site.identifier}-${query.from.toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(taxSummaryAsCsv(await taxSummary(portico.db, site.id, query)));
+    },
+  }),
+];

@@ -1,0 +1,73 @@
+import type { TaxSummaryRow } from '@portico/model/api/pricing';
+import type { Id } from '@portico/model/documents/id';
+import { isCurrency } from '@portico/model/money/currencies';
+import { money, toDecimal } from '@portico/model/money/money';
+import { stringify } from 'csv-stringify/sync';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** A span of time: from its beginning on, before its end. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * The taxes of orders that were paid in a period, by the country they are owed in and by rate: of each what it was on,
+ * without taxes, and how much it came to, less the share of each order that was refunded since. Orders paid by test
+ * payments are left out. Orders from before their trail named the country count where they went.
+ */
+export async function taxSummary(
+  db: Kysely<Database>,
+  siteId: Id,
+  { from, to }: Period,
+): Promise<TaxSummaryRow[]> {
+  const { rows } = await sql<{
+    country: string;
+    currency: string;
+    name: string;
+    rate: number;
+    orders: number;
+    net: number;
+    tax: number;
+  }>`
+    with steps as (
+      select o.id, o.currency, coalesce(t.step->>'country', o.address->>'country') as country, t.step->>'name' as name,
+        (t.step->>'ratePpm')::bigint as rate, (t.step->>'amount')::numeric as amount,
+        case when (t.step->>'included')::boolean and (t.step->>'ratePpm')::bigint > 0
+          then (t.step->>'amount')::numeric * 1000000 / (t.step->>'ratePpm')::bigint
+          else (t.step->>'base')::numeric end as base,
+        case when o.total > 0 then 1 - least(o.refunded, o.total)::numeric / o.total else 1 end as kept
+      from orders o cross join lateral jsonb_array_elements(o.trail) as t(step)
+      where o.site_id = ${siteId} and o.paid_at >= ${from} and o.paid_at < ${to} and not o.is_test
+        and t.step->>'figure' = 'tax'
+    )
+    select country, currency, name, rate, count(distinct id)::integer as orders,
+      round(sum(base * kept))::bigint as net, round(sum(amount * kept))::bigint as tax
+    from steps group by country, currency, name, rate order by country, currency, rate desc, name`.execute(
+    db,
+  );
+  return rows.map(({ rate, net, tax, ...row }) => ({
+    ...row,
+    ratePpm: Number(rate),
+    netCents: Number(net),
+    taxCents: Number(tax),
+  }));
+}
+
+/** The same as CSV: what a spreadsheet would take for a formula is made mere text. */
+export function taxSummaryAsCsv(rows: readonly TaxSummaryRow[]): string {
+  const header = ['Country', 'Tax', 'Rate (%)', 'Orders', 'Net', 'Tax amount', 'Currency'];
+  const amount = (minor: number, currency: string) =>
+    toDecimal(money(minor, isCurrency(currency) ? currency : 'USD'));
+  const lines = rows.map((row) => [
+    row.country,
+    row.name,
+    String(row.ratePpm / 10_000),
+    String(row.orders),
+    amount(row.netCents, row.currency),
+    amount(row.taxCents, row.currency),
+    row.currency,
+  ]);
+  return stringify([header, ...lines], { record_delimiter: 'windows', escape_formulas: true, bom: true });
+}

@@ -1,0 +1,70 @@
+import { WAITING_STATES } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/documents/id';
+import { sql } from 'kysely';
+import type { Portico } from '../core/portico.ts';
+import { messagesOf } from './everything-about.ts';
+
+export type ErasedContact =
+  | { ok: true }
+  | { ok: false; why: 'nobody' }
+  /** Orders that are still to be paid or sent, by number. */
+  | { ok: false; why: 'open-orders'; numbers: string[] };
+
+/**
+ * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
+ * how much. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
+ * and orders that came to nothing.
+ */
+export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
+  return portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
+    // Orders before contacts, as whoever moves an order locks them.
+    const { rows: orders } = await sql<{ id: Id; state: string; number_text: string | null }>`
+      select o.id, o.state, o.number_text from orders o
+      join contact_orders t on t.site_id = o.site_id and t.order_id = o.id
+      where t.site_id = ${siteId} and t.contact_id = ${contactId} order by o.id for update of o`.execute(tx);
+    const contact = await tx
+      .selectFrom('contacts')
+      .select('email')
+      .where('site_id', '=', siteId)
+      .where('id', '=', contactId)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!contact?.email) return { ok: false, why: 'nobody' };
+    const { email } = contact;
+    const open = orders.filter(({ state }) => (WAITING_STATES as readonly string[]).includes(state));
+    if (open.length > 0)
+      return { ok: false, why: 'open-orders', numbers: open.map(({ number_text }) => number_text ?? '') };
+    const ids = orders.map(({ id }) => id);
+    await sql`
+      update orders set email = '', note = '', address = address || '{"phone": ""}',
+        search_text = lower(coalesce(number_text, ''))
+      where site_id = ${siteId} and id = any(${ids})`.execute(tx);
+    await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
+    await sql`
+      delete from orders where site_id = ${siteId} and email = ${email} and number is null
+        and state in ('failed', 'expired')`.execute(tx);
+    await sql`
+      delete from mails where site_id = ${siteId}
+        and (to_address = ${email} or position(${email} in text_body) > 0)`.execute(tx);
+    await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
+    await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
+    await sql`delete from member_tokens where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`delete from contact_notes where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
+    await tx
+      .updateTable('contacts')
+      .set({
+        email: null,
+        name: '',
+        language: '',
+        tags: [],
+        consent: '',
+        erased_at: portico.now(),
+        updated_at: portico.now(),
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', contactId)
+      .execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Id } from '@portico/model/documents/id';
+import { type RawBuilder, sql } from 'kysely';
+import type { Portico } from '../core/portico.ts';
+
+/** Messages sent by forms in which somebody gave this email address as theirs, of `form_submissions s`. */
+export const messagesOf = (siteId: Id, email: string): RawBuilder<boolean> => sql<boolean>`
+  s.site_id = ${siteId} and exists (
+    select from jsonb_array_elements(s.answers) as answer
+    where answer->>'type' = 'email' and lower(btrim(answer->>'value')) = ${email})`;
+
+/**
+ * All a site keeps about somebody, as tables hold it: the answer to who asks what is kept of them.
+ * @param options.withMails also which mails they got, for who reads the outbox; never what is in them, as links are
+ * @param options.withNotes also what the team wrote down, of them and under their orders
+ * @returns undefined when the site knows nobody of this id
+ */
+export async function everythingAbout(
+  portico: Portico,
+  siteId: Id,
+  contactId: Id,
+  { withMails = false, withNotes = false }: { withMails?: boolean; withNotes?: boolean },
+): Promise<Record<string, unknown> | undefined> {
+  const { db } = portico;
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'name', 'language', 'tags', 'consent', 'created_at', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', contactId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!contact?.email) return undefined;
+  const { email } = contact;
+  const part = (table: string, columns: string, order: string, where = '') => sql`(
+    select coalesce(jsonb_agg(to_jsonb(p) order by ${sql.ref(`p.${order}`)}), '[]')
+    from (select ${sql.raw(columns)} from ${sql.table(table)}
+      where site_id = o.site_id and order_id = o.id ${sql.raw(where)}) p)`;
+  const orders = await sql<{ order: unknown }>`
+    select to_jsonb(o) - 'site_id' - 'search_text' - 'cart_id' || jsonb_build_object(
+      'lines', ${part('order_lines', 'position, sku, title, options, unit_price, quantity, total, discount, tax', 'position')},
+      'parcels', ${part('order_shipments', 'id, lines, carrier, tracking_number, tracking_url, created_at', 'id')},
+      'payments', ${part('payment_attempts', 'id, provider, state, amount, currency, created_at', 'id')},
+      'refunds', ${part('order_refunds', 'id, amount, state, lines, created_at', 'id')},
+      'events', ${part('order_events', 'id, kind, text, created_at', 'id', withNotes ? '' : `and kind <> 'note'`)}) as order
+    from orders o
+    where o.site_id = ${siteId} and (o.email = ${email} or exists (
+      select from contact_orders t where t.site_id = o.site_id and t.order_id = o.id and t.contact_id = ${contactId}))
+    order by o.id`.execute(db);
+  const messages = await sql<{ message: unknown }>`
+    select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
+    from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
+  const mails = withMails
+    ? await db
+        .selectFrom('mails')
+        .select(['subject', 'status', 'created_at'])
+        .where('site_id', '=', siteId)
+        .where('to_address', '=', email)
+        .orderBy('id')
+        .execute()
+    : undefined;
+  const notes = await db
+    .selectFrom('contact_notes')
+    .select(['id', 'text', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute();
+  return {
+    writtenAt: portico.now().toISOString(),
+    person: contact,
+    ...(withNotes ? { notes } : {}),
+    orders: orders.rows.map(({ order }) => order),
+    messages: messages.rows.map(({ message }) => message),
+    ...(mails ? { emails: mails } : {}),
+  };
+}
