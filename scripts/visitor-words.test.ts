@@ -11,6 +11,7 @@ const FOR_OWNERS =
 /** Reported, never shown; or said where no site, and so no language, is known, or to who calls the API by hand. */
 const ALLOWED = new Set([
   'AM',
+  '(PDF)',
   "A video's mode is none, fit, fill or null, not ….",
   'Error decoding gallery block data.',
   'Error evaluating gallery block data.',
