@@ -53,6 +53,7 @@ export const addresses = {
   shopSettings: '/shop-settings',
   donations: '/donations',
   inventory: '/inventory',
+  productFiles: '/product-files',
   team: '/team',
   marketing: '/marketing',
   announcement: '/marketing/announcement',

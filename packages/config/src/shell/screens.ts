@@ -20,6 +20,7 @@ import { customers } from '../shop/customers/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
 import { inventory } from '../shop/inventory/screen.ts';
 import { orders } from '../shop/orders/screen.ts';
+import { productFiles } from '../shop/product-files/screen.ts';
 import { products } from '../shop/products/screen.ts';
 import { shopSettings } from '../shop/settings/screen.ts';
 import { check } from '../site/check/screen.ts';
@@ -41,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   products,
   orders,
   inventory,
+  productFiles,
   customers,
   design,
   media,

@@ -36,6 +36,7 @@ import type { pageSessionApi } from './page-session.ts';
 import type { photoImportsApi } from './photo-imports.ts';
 import type { placesApi } from './places.ts';
 import type { pricingApi } from './pricing.ts';
+import type { productFilesApi } from './product-files.ts';
 import type { productsApi } from './products.ts';
 import type { redirectsApi } from './redirects.ts';
 import type { releasePlansApi } from './release-plans.ts';
@@ -98,6 +99,7 @@ type Endpoints = typeof accountApi &
   typeof photoImportsApi &
   typeof placesApi &
   typeof pricingApi &
+  typeof productFilesApi &
   typeof productsApi &
   typeof redirectsApi &
   typeof releasePlansApi &

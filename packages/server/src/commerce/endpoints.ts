@@ -5,6 +5,7 @@ import { checkoutEndpoints } from './checkout/endpoints.ts';
 import { orderDocumentEndpoints } from './documents/endpoints.ts';
 import { donationEndpoints } from './donations/endpoints.ts';
 import { inventoryEndpoints } from './inventory/endpoints.ts';
+import { productFileEndpoints } from './product-files/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
@@ -13,6 +14,7 @@ import { pricingEndpoints } from './pricing/endpoints.ts';
 export const commerceEndpoints: Endpoint[] = [
   ...catalogEndpoints,
   ...inventoryEndpoints,
+  ...productFileEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

@@ -8,7 +8,7 @@ import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
-import { Boxes, LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
+import { Boxes, FileSpreadsheet, LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
@@ -104,7 +104,14 @@ export function CollectionList({
       actions={
         <>
           {items.type === 'products' && (
-            <IconButton icon={Boxes} label="Inventory" onPress={() => go(addresses.inventory)} />
+            <>
+              <IconButton icon={Boxes} label="Inventory" onPress={() => go(addresses.inventory)} />
+              <IconButton
+                icon={FileSpreadsheet}
+                label="Products as CSV"
+                onPress={() => go(addresses.productFiles)}
+              />
+            </>
           )}
           <IconButton
             icon={Table2}

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@portico/model/text/messages';
-import { Button } from '@portico/ui/button';
+import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { allDocumentsQuery } from '../../api/queries.ts';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
@@ -41,7 +41,19 @@ export function View() {
   const [first, second] = data ?? [];
   if (first && !second) return <ItemsOf collectionId={first.id} title="Products" />;
   return (
-    <Panel title="Products" bare>
+    <Panel
+      title="Products"
+      bare
+      actions={
+        first && (
+          <IconButton
+            icon={FileSpreadsheet}
+            label="Products as CSV"
+            onPress={() => go(addresses.productFiles)}
+          />
+        )
+      }
+    >
       {data ? (
         <List
           label="Shops"
