@@ -7,6 +7,7 @@ import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
 import { drawPdf } from './commerce/documents/pdf/draw-pdf.ts';
 import { drawLocator } from './maps/draw-locator.ts';
+import { readProductFile } from './commerce/product-files/read-product-file.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
 import { makeFontPart } from './media/tasks/make-font-part.ts';
 import { readFont } from './media/tasks/read-font.ts';
@@ -32,6 +33,7 @@ export const tasks = {
   readCover,
   readFont,
   readPageFile,
+  readProductFile,
   readStored,
   readZippedSite,
   stripPicture,

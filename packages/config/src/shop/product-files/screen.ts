@@ -8,6 +8,6 @@ export const productFiles: Screen = {
   icon: FileSpreadsheet,
   permission: 'store.products',
   at: 'products',
-  words: 'export download spreadsheet excel catalogue file backup',
+  words: 'import export upload download spreadsheet excel catalogue file shopify squarespace move bulk',
   view: () => import('./view.tsx'),
 };

@@ -11,6 +11,7 @@ import { allDocumentsQuery } from '../../api/queries.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
+import { ImportProducts } from './import-products.tsx';
 
 const TITLE = 'Products as CSV';
 const BACK = { href: addresses.products, label: 'Back to the products' };
@@ -50,28 +51,31 @@ export function View() {
           Products belong to a shop page.
         </EmptyState>
       ) : (
-        <PanelSection id="export-products" title="Export">
-          <p>
-            A file for a spreadsheet, with a row for each variant. Drafts are in it too, and published
-            products as you last changed them.
-          </p>
-          {data.length > 1 && (
-            <Select
-              label="Products of"
-              value={chosen}
-              onChange={setChosen}
-              options={[
-                { value: ALL, label: 'All shops' },
-                ...data.map(({ id, title }) => ({ value: id, label: title || 'Untitled' })),
-              ]}
-            />
-          )}
-          <div>
-            <Button icon={Download} onPress={() => window.location.assign(productsExport(chosen))}>
-              Export as CSV
-            </Button>
-          </div>
-        </PanelSection>
+        <>
+          <PanelSection id="export-products" title="Export">
+            <p>
+              A file for a spreadsheet, with a row for each variant. Drafts are in it too, and published
+              products as you last changed them.
+            </p>
+            {data.length > 1 && (
+              <Select
+                label="Products of"
+                value={chosen}
+                onChange={setChosen}
+                options={[
+                  { value: ALL, label: 'All shops' },
+                  ...data.map(({ id, title }) => ({ value: id, label: title || 'Untitled' })),
+                ]}
+              />
+            )}
+            <div>
+              <Button icon={Download} onPress={() => window.location.assign(productsExport(chosen))}>
+                Export as CSV
+              </Button>
+            </div>
+          </PanelSection>
+          <ImportProducts shops={data} />
+        </>
       )}
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { UNLIMITED_STOCK } from '@portico/model/commerce/stock-csv';
+import type { StockLevel } from '@portico/model/commerce/product-offer';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
@@ -47,4 +49,13 @@ export function numberOfCell(cell: string, most: number): CellReading<number | u
         ok: false,
         message: `is no number from 0 to ${most.toLocaleString('en-US')}, with a point before decimals`,
       };
+}
+
+/** What is in stock as a cell says it; undefined where it says nothing that can be read. */
+export function stockOfCell(cell: string): StockLevel | undefined {
+  if (cell === '' || cell.toLowerCase() === UNLIMITED_STOCK.toLowerCase())
+    return { quantity: 0, unlimited: true };
+  // Other shops sell more than they have, and count below 0.
+  if (/^-\d{1,10}$/.test(cell)) return { quantity: 0, unlimited: false };
+  return /^\d{1,9}(\.0+)?$/.test(cell) ? { quantity: Number(cell), unlimited: false } : undefined;
 }

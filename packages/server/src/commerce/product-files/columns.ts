@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, type Product, type ProductVariant } from '@portico/model/documents/product';
 import { LIMITS, OWN_LIMITS } from '@portico/model/documents/limits';
-import type { CurrencyCode } from '@portico/model/money/currencies';
+import { type CurrencyCode, fractionDigits } from '@portico/model/money/currencies';
 import { money, toDecimal } from '@portico/model/money/money';
 import { parseMoney } from '@portico/model/money/money-parse';
 import {
@@ -127,10 +127,19 @@ function measureColumn(
   };
 }
 
+/** As nearly all files have it, read a thousand times as fast; undefined where it is written otherwise. */
+function plainAmount(text: string, currency: CurrencyCode): { ok: true; value: number } | undefined {
+  const digits = fractionDigits(currency);
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text) ?? [];
+  if (whole === '' || !/^0*$/.test(fraction.slice(digits))) return undefined;
+  return { ok: true, value: Number(whole + fraction.slice(0, digits).padEnd(digits, '0')) };
+}
+
 /** An amount of a cell, undefined where there is none. */
 function amountOfCell(cell: string, currency: CurrencyCode): CellReading<number | undefined> {
-  if (cell.trim() === '') return made(undefined);
-  const reading = parseMoney(cell, currency);
+  const text = cell.trim();
+  if (text === '') return made(undefined);
+  const reading = plainAmount(text, currency) ?? parseMoney(text, currency);
   if (!reading.ok) return { ok: false, message: 'is no amount: write 1234.50' };
   return reading.value >= 0 && reading.value <= LIMITS.priceMinor
     ? made(reading.value)
