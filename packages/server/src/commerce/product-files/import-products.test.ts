@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../accounts/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
-import { createTestShop, type TestShop, variant } from '../testing.ts';
+import { type TestShop, variant } from '../testing.ts';
+import { beginImport } from './testing.ts';
 
 let sites: TestSites;
 beforeAll(async () => {
@@ -13,40 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-/** A shop, who looks after it, and its collection. */
-async function begin(identifier: string, role: 'store-manager' | 'content-editor' = 'store-manager') {
-  const shop = await createTestShop(sites, identifier);
-  const cookie = await sites.signIn(shop.siteId, shop.host, role);
-  const owner: TestBrowser = await shop.visitor();
-  for (const pair of cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=');
-    owner.cookies.set(name, value);
-  }
-  const { id: collection } = await sites.portico.db
-    .selectFrom('documents')
-    .select('id')
-    .where('site_id', '=', shop.siteId)
-    .where('kind', '=', 'collection')
-    .executeTakeFirstOrThrow();
-  const preview = (csv: string, more: object = {}) =>
-    owner.post('/api/rest/products/import/preview', { csv, collection, ...more });
-  const take = (csv: string, digest: string, more: object = {}) =>
-    owner.post('/api/rest/products/import', { csv, collection, digest, publish: true, ...more });
-  /** Looks first, then does it. */
-  const bring = async (csv: string, more: object = {}) =>
-    (await take(csv, (await preview(csv)).json().digest, more)).json();
-  const exported = async () => (await owner.get('/api/rest/products/export')).body;
-  const rows = async () =>
-    parse(await exported(), { bom: true, columns: true }) as Array<Record<string, string>>;
-  return { shop, owner, collection, preview, take, bring, exported, rows };
-}
-
 const csv = (...rows: string[][]) => stringify(rows);
 const page = async (shop: TestShop, path: string) => sites.ask(path, { host: shop.host });
 
 describe('an import of products', () => {
   it('adds what is new with its variants and stock, in one release that can be taken back', async () => {
-    const { shop, owner, preview, bring } = await begin('import-new');
+    const { shop, owner, preview, bring } = await beginImport(sites, 'import-new');
     const file = csv(
       [
         'Title',
@@ -89,7 +58,7 @@ describe('an import of products', () => {
   });
 
   it('of the file that was exported changes nothing', async () => {
-    const { shop, preview, exported, take } = await begin('import-same');
+    const { shop, preview, exported, take } = await beginImport(sites, 'import-same');
     await shop.product(
       'vase',
       {
@@ -119,7 +88,7 @@ describe('an import of products', () => {
   });
 
   it('changes what the file says otherwise, field by field, and leaves the rest', async () => {
-    const { shop, rows, preview, bring } = await begin('import-changes');
+    const { shop, rows, preview, bring } = await beginImport(sites, 'import-changes');
     await shop.product('cup', { tags: ['clay'] }, { only: 5 });
     const [row] = await rows();
     const edited = {
@@ -147,7 +116,7 @@ describe('an import of products', () => {
   });
 
   it('reads rows in any order, and takes what is empty beside an empty title for left out', async () => {
-    const { shop, rows, preview } = await begin('import-sorted');
+    const { shop, rows, preview } = await beginImport(sites, 'import-sorted');
     await shop.product('cup', {
       tags: ['clay'],
       options: ['Size'],
@@ -164,7 +133,7 @@ describe('an import of products', () => {
   });
 
   it('stops at 500 products', async () => {
-    const { preview, take } = await begin('import-many');
+    const { preview, take } = await beginImport(sites, 'import-many');
     const file = `Title,Price\n${Array.from({ length: 501 }, (_, at) => `Bowl ${at},5\n`).join('')}`;
     const seen = (await preview(file)).json();
     expect(seen.refused).toContain('500');
@@ -172,7 +141,7 @@ describe('an import of products', () => {
   });
 
   it('as drafts shows visitors nothing', async () => {
-    const { shop, bring, rows } = await begin('import-drafts');
+    const { shop, bring, rows } = await beginImport(sites, 'import-drafts');
     await shop.product('cup');
     const [row] = await rows();
     const file = stringify([{ ...row, Title: 'Beaker' }], { header: true });
@@ -182,7 +151,7 @@ describe('an import of products', () => {
   });
 
   it('says what is wrong by line, and leaves those products out whole', async () => {
-    const { preview, bring } = await begin('import-problems');
+    const { preview, bring } = await beginImport(sites, 'import-problems');
     const file = csv(
       [
         'Product ID',
@@ -225,7 +194,7 @@ describe('an import of products', () => {
   });
 
   it('refuses a file with other columns, two alike, other letters or nothing in it', async () => {
-    const { preview, rows } = await begin('import-refused');
+    const { preview, rows } = await beginImport(sites, 'import-refused');
     for (const [file, words] of [
       ['Product Id,Product Handle,Product Title\n1,a,A\n', 'not the columns of products'],
       ['Name,Amount\nA,1\n', 'not the columns of products'],
@@ -241,7 +210,7 @@ describe('an import of products', () => {
   });
 
   it('is refused where a product was changed after the preview, and for who may not', async () => {
-    const { shop, rows, preview, take, collection } = await begin('import-late');
+    const { shop, rows, preview, take, collection } = await beginImport(sites, 'import-late');
     await shop.product('cup');
     const [row] = await rows();
     const first = stringify([{ ...row, Title: 'First' }], { header: true });
@@ -255,171 +224,10 @@ describe('an import of products', () => {
     expect(
       (await visitor.post('/api/rest/products/import/preview', { csv: first, collection })).statusCode,
     ).toBe(401);
-    const other = await begin('import-other');
+    const other = await beginImport(sites, 'import-other');
     const foreign = await other.preview(first, { collection });
     expect([foreign.statusCode, foreign.json().errors]).toEqual([400, { collection: expect.any(String) }]);
     const lost = (await other.preview(first)).json();
     expect(lost).toMatchObject({ products: [], problems: [{ line: 2 }] });
-  });
-});
-
-describe('files of other shops', () => {
-  it('by Shopify keep handles, options, former prices and stock; pictures are told of', async () => {
-    const { preview, bring, rows } = await begin('import-shopify');
-    const file = csv(
-      [
-        'Handle',
-        'Title',
-        'Body (HTML)',
-        'Vendor',
-        'Tags',
-        'Published',
-        'Option1 Name',
-        'Option1 Value',
-        'Variant SKU',
-        'Variant Grams',
-        'Variant Inventory Tracker',
-        'Variant Inventory Qty',
-        'Variant Inventory Policy',
-        'Variant Price',
-        'Variant Compare At Price',
-        'Image Src',
-        'Status',
-      ],
-      [
-        'mug',
-        'Mug',
-        '<p>Nice</p>',
-        'Acme',
-        'mug, alpha',
-        'TRUE',
-        'Size',
-        'Small',
-        'M-S',
-        '300',
-        'shopify',
-        '5',
-        'deny',
-        '14.99',
-        '20.00',
-        'https://cdn.example.com/a.jpg',
-        'active',
-      ],
-      ['mug', '', '', '', '', '', '', 'Large', 'M-L', '400', '', '', 'deny', '16.99', '', '', ''],
-      ['mug', '', '', '', '', '', '', '', '', '', '', '', '', '', '', 'https://cdn.example.com/b.jpg', ''],
-      [
-        'card',
-        'Card',
-        '',
-        '',
-        '',
-        'TRUE',
-        'Title',
-        'Default Title',
-        'C',
-        '0',
-        'shopify',
-        '2',
-        'continue',
-        '3',
-        '',
-        '',
-        'draft',
-      ],
-    );
-    const seen = (await preview(file)).json();
-    expect(seen).toMatchObject({ format: 'Shopify', problems: [] });
-    expect(seen.notes).toEqual([
-      expect.stringContaining('Pictures (2)'),
-      expect.stringContaining('“Vendor”'),
-    ]);
-    expect(await bring(file)).toMatchObject({ created: 2 });
-    const byName = Object.fromEntries((await rows()).map((row) => [row.SKU, row]));
-    expect(byName['M-S']).toMatchObject({
-      Slug: 'mug',
-      Price: '20.00',
-      'Sale Price': '14.99',
-      'On Sale': 'Yes',
-      Stock: '5',
-      'Option Name 1': 'Size',
-      'Option Value 1': 'Small',
-      Tags: 'mug,alpha',
-      Published: 'Yes',
-    });
-    expect(byName['M-L']).toMatchObject({
-      Price: '16.99',
-      'On Sale': 'No',
-      Stock: 'Unlimited',
-      'Weight (g)': '400',
-    });
-    expect(byName.C).toMatchObject({
-      'Option Name 1': '',
-      'Option Value 1': '',
-      Stock: 'Unlimited',
-      Published: 'No',
-    });
-    expect((await preview(file)).json()).toMatchObject({ products: [], unchanged: 2 });
-  });
-
-  it('by Squarespace are read in the units that are said', async () => {
-    const { preview } = await begin('import-squarespace');
-    const file = csv(
-      [
-        'Product ID [Non Editable]',
-        'Variant ID [Non Editable]',
-        'Product Type [Non Editable]',
-        'Product URL',
-        'Title',
-        'SKU',
-        'Price',
-        'Sale Price',
-        'On Sale',
-        'Stock',
-        'Categories',
-        'Weight',
-        'Visible',
-        'Hosted Image URLs',
-      ],
-      [
-        'abc',
-        'def',
-        'PHYSICAL',
-        'tee',
-        'Tee',
-        'T',
-        '24.99',
-        '0',
-        'No',
-        '10',
-        'Shirts',
-        '0.2',
-        'Yes',
-        'https://a.example/1.jpg\nhttps://a.example/2.jpg',
-      ],
-    );
-    const seen = (await preview(file, { measures: 'imperial' })).json();
-    expect(seen).toMatchObject({
-      format: 'Squarespace',
-      problems: [],
-      products: [{ title: 'Tee', isNew: true }],
-    });
-    expect(seen.notes).toEqual([
-      expect.stringContaining('Pictures (2)'),
-      expect.stringContaining('“Shirts”'),
-    ]);
-  });
-
-  const folder = join(import.meta.dirname, '../../../../../../shared/data/products');
-  it.skipIf(!existsSync(folder))('as they are really written are read without a problem', async () => {
-    const { preview } = await begin('import-real');
-    for (const [name, format, count] of [
-      ['shopify/shopify_two_products_batch.csv', 'Shopify', 2],
-      ['shopify/shopify_one_product_two_variants_full.csv', 'Shopify', 1],
-      ['squarespace/squarespace_one_product_two_variants_full.csv', 'Squarespace', 1],
-      ['squarespace/squarespace_one_simple_product_full.csv', 'Squarespace', 1],
-    ] as const) {
-      const seen = (await preview(readFileSync(join(folder, name), 'utf8'))).json();
-      expect([name, seen.format, seen.products?.length, seen.problems]).toEqual([name, format, count, []]);
-    }
   });
 });
