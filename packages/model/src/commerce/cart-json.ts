@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../documents/product.ts';
 import { SHIPPING_MEASURES } from './shipping.ts';
+import { subscriptionPlan } from './subscription/plan.ts';
 
 /** Whole minor units of the cart's currency. */
 const cents = z.number().int();
@@ -33,6 +34,8 @@ export const cartEntryJson = z.object({
   /** How many can be had at most, this line's among them. */
   quantityMax: z.number().int(),
   problem: z.enum(LINE_PROBLEMS).optional(),
+  /** Of a subscription: what it costs how often, in words. */
+  renewal: z.string().optional(),
 });
 export type CartEntryJson = z.infer<typeof cartEntryJson>;
 
@@ -167,6 +170,10 @@ export const cartJson = z.object({
   requiresShipping: z.boolean(),
   /** The store takes test payments, which charge nobody. */
   takesTestPayments: z.boolean(),
+  /** Of a cart with a subscription: what each further payment comes to, shipping and taxes with it. */
+  subscription: z
+    .object({ plan: subscriptionPlan, renewalCents: cents, renewal: z.string() })
+    .optional(),
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),
   minimumSubtotalCents: cents,
@@ -175,7 +182,7 @@ export const cartJson = z.object({
   /** Why it cannot go to checkout as it stands, in the site's language; empty when it can. */
   problems: z.array(
     z.object({
-      code: z.enum(['empty', 'minimum-subtotal', 'line', 'no-shipping', 'no-payment']),
+      code: z.enum(['empty', 'minimum-subtotal', 'line', 'no-shipping', 'no-payment', 'subscription']),
       message: z.string(),
     }),
   ),

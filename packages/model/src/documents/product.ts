@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quantityBreaks } from '../commerce/quantity-break.ts';
+import { subscriptionPlan } from '../commerce/subscription/plan.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
 import type { ItemDocumentKind } from './document.ts';
 import { guardedCode } from '../site/injected-code.ts';
@@ -48,6 +49,8 @@ export const product = z.object({
   variants: z.record(z.string().max(24), productVariant),
   /** What many pieces cost less; pieces of all variants count together. */
   quantityBreaks: quantityBreaks.optional(),
+  /** How often it is paid for and sent anew, where it is a subscription. */
+  subscription: subscriptionPlan.optional(),
   /** `reduced`, `zero` or the key of one of the shop's own tax classes; absent for the standard one. */
   taxClass: text(24).optional(),
   /** Key of one of the shop's shipping classes. */

@@ -28,6 +28,8 @@ import { shareWords } from './share-words.ts';
 import { shopWords } from './shop-words.ts';
 import { siteWords } from './site-words.ts';
 import { socialWords } from './social-words.ts';
+import { subscribingWords } from './subscribing-words.ts';
+import { subscriptionWords } from './subscription-words.ts';
 import { sumWords } from './sum-words.ts';
 import { widgetWords } from './widget-words.ts';
 
@@ -41,6 +43,8 @@ export const ENGLISH = {
   cart: cartWords.english,
   sums: sumWords.english,
   checkout: checkoutWords.english,
+  subscription: subscriptionWords.english,
+  subscribing: subscribingWords.english,
   donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,

@@ -10,6 +10,8 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   cart: 'Cart',
   sums: 'Totals',
   checkout: 'Checkout and confirmed orders',
+  subscription: 'Subscriptions: prices',
+  subscribing: 'Subscriptions: ordering and mails',
   donation: 'Donations',
   address: 'Parts of addresses',
   shop: 'What the shop says when something cannot be',

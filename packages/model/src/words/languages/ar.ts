@@ -248,6 +248,31 @@ export const arabic: Translation = {
     noOrder: 'لا يوجد طلب كهذا',
     noOrderText: 'قد يكون الرابط غير كامل. تجد الرابط كاملًا في الرسالة الخاصة بطلبك.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, zero {كل # أسبوع} one {كل أسبوع} two {كل أسبوعين} few {كل # أسابيع} many {كل # أسبوعًا} other {كل # أسبوع}}',
+      month:
+        '{price} {count, plural, zero {كل # شهر} one {كل شهر} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}',
+      year: '{price} {count, plural, zero {كل # سنة} one {كل سنة} two {كل سنتين} few {كل # سنوات} many {كل # سنة} other {كل # سنة}}',
+    },
+    limited: {
+      week: '{price} {count, plural, zero {كل # أسبوع} one {كل أسبوع} two {كل أسبوعين} few {كل # أسابيع} many {كل # أسبوعًا} other {كل # أسبوع}}، {payments, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
+      month:
+        '{price} {count, plural, zero {كل # شهر} one {كل شهر} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}، {payments, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
+      year: '{price} {count, plural, zero {كل # سنة} one {كل سنة} two {كل سنتين} few {كل # سنوات} many {كل # سنة} other {كل # سنة}}، {payments, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'اشترك',
+    alone: 'يُطلب الاشتراك وحده. يرجى طلبه منفصلًا عن المنتجات الأخرى.',
+    notOffered: 'لا يمكن طلب هذا الاشتراك حاليًا.',
+    then: 'بعد اليوم: {renewal}.',
+    agree:
+      'يُخصم المبلغ مجددًا في كل مرة من وسيلة الدفع نفسها دون سؤالك حتى تلغي الاشتراك. يمكنك الإلغاء في أي وقت.',
+    agreeLimited:
+      'يُخصم المبلغ مجددًا في كل مرة من وسيلة الدفع نفسها دون سؤالك حتى تكتمل كل الدفعات. يمكنك الإلغاء في أي وقت.',
+    confirmed: 'تم اشتراكك',
+  },
   donation: {
     donate: 'تبرّع',
     amount: 'المبلغ',

@@ -243,6 +243,30 @@ export const danish: Translation = {
     noOrder: 'Denne ordre findes ikke',
     noOrderText: 'Måske er linket ufuldstændigt. Hele linket står i mailen om din ordre.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {hver uge} other {hver #. uge}}',
+      month: '{price} {count, plural, one {hver måned} other {hver #. måned}}',
+      year: '{price} {count, plural, one {hvert år} other {hvert #. år}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {hver uge} other {hver #. uge}}, {payments, plural, one {# betaling} other {# betalinger}}',
+      month:
+        '{price} {count, plural, one {hver måned} other {hver #. måned}}, {payments, plural, one {# betaling} other {# betalinger}}',
+      year: '{price} {count, plural, one {hvert år} other {hvert #. år}}, {payments, plural, one {# betaling} other {# betalinger}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Abonnér',
+    alone: 'Et abonnement bestilles for sig selv. Bestil det venligst adskilt fra andre varer.',
+    notOffered: 'Dette abonnement kan ikke bestilles i øjeblikket.',
+    then: 'Efter i dag: {renewal}.',
+    agree:
+      'Det, du betaler med, trækkes igen hver gang uden at spørge dig, indtil du opsiger. Du kan opsige når som helst.',
+    agreeLimited:
+      'Det, du betaler med, trækkes igen hver gang uden at spørge dig, indtil alle betalinger er foretaget. Du kan opsige når som helst.',
+    confirmed: 'Du abonnerer nu',
+  },
   donation: {
     donate: 'Giv et bidrag',
     amount: 'Beløb',

@@ -258,6 +258,30 @@ export const german: Translation = {
     noOrder: 'Diese Bestellung gibt es nicht',
     noOrderText: 'Vielleicht ist der Link unvollständig. In der Mail zu Ihrer Bestellung steht er ganz.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {jede Woche} other {alle # Wochen}}',
+      month: '{price} {count, plural, one {jeden Monat} other {alle # Monate}}',
+      year: '{price} {count, plural, one {jedes Jahr} other {alle # Jahre}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {jede Woche} other {alle # Wochen}}, {payments, plural, one {# Zahlung} other {# Zahlungen}}',
+      month:
+        '{price} {count, plural, one {jeden Monat} other {alle # Monate}}, {payments, plural, one {# Zahlung} other {# Zahlungen}}',
+      year: '{price} {count, plural, one {jedes Jahr} other {alle # Jahre}}, {payments, plural, one {# Zahlung} other {# Zahlungen}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Abonnieren',
+    alone: 'Ein Abonnement wird für sich bestellt. Bitte bestellen Sie es getrennt von anderen Artikeln.',
+    notOffered: 'Dieses Abonnement kann zurzeit nicht bestellt werden.',
+    then: 'Nach heute: {renewal}.',
+    agree:
+      'Womit Sie bezahlen, wird jedes Mal ohne Nachfrage wieder belastet, bis Sie kündigen. Sie können jederzeit kündigen.',
+    agreeLimited:
+      'Womit Sie bezahlen, wird jedes Mal ohne Nachfrage wieder belastet, bis alle Zahlungen geleistet sind. Sie können jederzeit kündigen.',
+    confirmed: 'Sie haben abonniert',
+  },
   donation: {
     donate: 'Spenden',
     amount: 'Betrag',

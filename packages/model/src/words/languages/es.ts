@@ -247,6 +247,30 @@ export const spanish: Translation = {
     noOrder: 'Este pedido no existe',
     noOrderText: 'Puede que el enlace esté incompleto. El correo de su pedido contiene el enlace entero.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {cada semana} many {cada # semanas} other {cada # semanas}}',
+      month: '{price} {count, plural, one {cada mes} many {cada # meses} other {cada # meses}}',
+      year: '{price} {count, plural, one {cada año} many {cada # años} other {cada # años}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {cada semana} many {cada # semanas} other {cada # semanas}}, {payments, plural, one {# pago} many {# de pagos} other {# pagos}}',
+      month:
+        '{price} {count, plural, one {cada mes} many {cada # meses} other {cada # meses}}, {payments, plural, one {# pago} many {# de pagos} other {# pagos}}',
+      year: '{price} {count, plural, one {cada año} many {cada # años} other {cada # años}}, {payments, plural, one {# pago} many {# de pagos} other {# pagos}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Suscribirse',
+    alone: 'Una suscripción se pide por separado. Pídala aparte de otros artículos.',
+    notOffered: 'Esta suscripción no se puede pedir en este momento.',
+    then: 'Después de hoy: {renewal}.',
+    agree:
+      'Se volverá a cobrar cada vez, sin preguntarle, con lo que paga ahora, hasta que cancele. Puede cancelar en cualquier momento.',
+    agreeLimited:
+      'Se volverá a cobrar cada vez, sin preguntarle, con lo que paga ahora, hasta completar todos los pagos. Puede cancelar en cualquier momento.',
+    confirmed: 'Se ha suscrito',
+  },
   donation: {
     donate: 'Donar',
     amount: 'Importe',

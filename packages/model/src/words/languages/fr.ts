@@ -257,6 +257,30 @@ export const french: Translation = {
     noOrder: 'Cette commande n’existe pas',
     noOrderText: 'Le lien est peut-être incomplet. L’e-mail de votre commande le contient en entier.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {chaque semaine} many {toutes les # semaines} other {toutes les # semaines}}',
+      month: '{price} {count, plural, one {chaque mois} many {tous les # mois} other {tous les # mois}}',
+      year: '{price} {count, plural, one {chaque année} many {tous les # ans} other {tous les # ans}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {chaque semaine} many {toutes les # semaines} other {toutes les # semaines}}, {payments, plural, one {# paiement} many {# de paiements} other {# paiements}}',
+      month:
+        '{price} {count, plural, one {chaque mois} many {tous les # mois} other {tous les # mois}}, {payments, plural, one {# paiement} many {# de paiements} other {# paiements}}',
+      year: '{price} {count, plural, one {chaque année} many {tous les # ans} other {tous les # ans}}, {payments, plural, one {# paiement} many {# de paiements} other {# paiements}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'S’abonner',
+    alone: 'Un abonnement se commande seul. Veuillez le commander à part des autres articles.',
+    notOffered: 'Cet abonnement ne peut pas être commandé pour le moment.',
+    then: 'Après aujourd’hui : {renewal}.',
+    agree:
+      'Votre moyen de paiement est débité à nouveau à chaque fois, sans vous le demander, jusqu’à ce que vous résiliiez. Vous pouvez résilier à tout moment.',
+    agreeLimited:
+      'Votre moyen de paiement est débité à nouveau à chaque fois, sans vous le demander, jusqu’à ce que tous les paiements soient effectués. Vous pouvez résilier à tout moment.',
+    confirmed: 'Vous êtes abonné',
+  },
   donation: {
     donate: 'Faire un don',
     amount: 'Montant',

@@ -249,6 +249,30 @@ export const italian: Translation = {
     noOrder: 'Questo ordine non esiste',
     noOrderText: 'Il link potrebbe essere incompleto. L’e-mail del suo ordine lo contiene per intero.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {ogni settimana} many {ogni # settimane} other {ogni # settimane}}',
+      month: '{price} {count, plural, one {ogni mese} many {ogni # mesi} other {ogni # mesi}}',
+      year: '{price} {count, plural, one {ogni anno} many {ogni # anni} other {ogni # anni}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {ogni settimana} many {ogni # settimane} other {ogni # settimane}}, {payments, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
+      month:
+        '{price} {count, plural, one {ogni mese} many {ogni # mesi} other {ogni # mesi}}, {payments, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
+      year: '{price} {count, plural, one {ogni anno} many {ogni # anni} other {ogni # anni}}, {payments, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Abbonati',
+    alone: 'Un abbonamento si ordina da solo. Ordinalo separatamente dagli altri articoli.',
+    notOffered: 'Al momento questo abbonamento non può essere ordinato.',
+    then: 'Dopo oggi: {renewal}.',
+    agree:
+      'L’importo viene addebitato di nuovo ogni volta, senza chiedertelo, con ciò con cui paghi, finché non disdici. Puoi disdire in qualsiasi momento.',
+    agreeLimited:
+      'L’importo viene addebitato di nuovo ogni volta, senza chiedertelo, con ciò con cui paghi, finché tutti i pagamenti non sono fatti. Puoi disdire in qualsiasi momento.',
+    confirmed: 'L’abbonamento è attivo',
+  },
   donation: {
     donate: 'Dona',
     amount: 'Importo',

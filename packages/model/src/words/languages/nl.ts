@@ -245,6 +245,30 @@ export const dutch: Translation = {
     noOrder: 'Deze bestelling bestaat niet',
     noOrderText: 'Misschien is de link onvolledig. In de e-mail over uw bestelling staat de hele link.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {per week} other {per # weken}}',
+      month: '{price} {count, plural, one {per maand} other {per # maanden}}',
+      year: '{price} {count, plural, one {per jaar} other {per # jaar}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {per week} other {per # weken}}, {payments, plural, one {# betaling} other {# betalingen}}',
+      month:
+        '{price} {count, plural, one {per maand} other {per # maanden}}, {payments, plural, one {# betaling} other {# betalingen}}',
+      year: '{price} {count, plural, one {per jaar} other {per # jaar}}, {payments, plural, one {# betaling} other {# betalingen}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Abonneren',
+    alone: 'Een abonnement wordt apart besteld. Bestel het los van andere artikelen.',
+    notOffered: 'Dit abonnement kan op dit moment niet worden besteld.',
+    then: 'Na vandaag: {renewal}.',
+    agree:
+      'Waarmee u betaalt, wordt elke keer opnieuw belast zonder het u te vragen, totdat u opzegt. U kunt op elk moment opzeggen.',
+    agreeLimited:
+      'Waarmee u betaalt, wordt elke keer opnieuw belast zonder het u te vragen, totdat alle betalingen zijn gedaan. U kunt op elk moment opzeggen.',
+    confirmed: 'U bent geabonneerd',
+  },
   donation: {
     donate: 'Doneren',
     amount: 'Bedrag',

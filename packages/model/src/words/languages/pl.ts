@@ -254,6 +254,31 @@ export const polish: Translation = {
     noOrder: 'Nie ma takiego zamówienia',
     noOrderText: 'Być może link jest niepełny. Cały link znajduje się w e-mailu z zamówieniem.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {co tydzień} few {co # tygodnie} many {co # tygodni} other {co # tygodnia}}',
+      month:
+        '{price} {count, plural, one {co miesiąc} few {co # miesiące} many {co # miesięcy} other {co # miesiąca}}',
+      year: '{price} {count, plural, one {co rok} few {co # lata} many {co # lat} other {co # roku}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {co tydzień} few {co # tygodnie} many {co # tygodni} other {co # tygodnia}}, {payments, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}}',
+      month:
+        '{price} {count, plural, one {co miesiąc} few {co # miesiące} many {co # miesięcy} other {co # miesiąca}}, {payments, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}}',
+      year: '{price} {count, plural, one {co rok} few {co # lata} many {co # lat} other {co # roku}}, {payments, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Subskrybuj',
+    alone: 'Subskrypcję zamawia się osobno. Zamów ją oddzielnie od innych produktów.',
+    notOffered: 'Tej subskrypcji nie można teraz zamówić.',
+    then: 'Po dzisiejszym dniu: {renewal}.',
+    agree:
+      'To, czym płacisz, jest obciążane za każdym razem bez pytania, aż do rezygnacji. Możesz zrezygnować w każdej chwili.',
+    agreeLimited:
+      'To, czym płacisz, jest obciążane za każdym razem bez pytania, aż do ostatniej płatności. Możesz zrezygnować w każdej chwili.',
+    confirmed: 'Subskrypcja jest aktywna',
+  },
   donation: {
     donate: 'Wesprzyj',
     amount: 'Kwota',

@@ -247,6 +247,30 @@ export const portuguese: Translation = {
     noOrder: 'Esta encomenda não existe',
     noOrderText: 'A ligação pode estar incompleta. O e-mail da sua encomenda contém a ligação completa.',
   },
+  subscription: {
+    renewal: {
+      week: '{price} {count, plural, one {por semana} many {a cada # semanas} other {a cada # semanas}}',
+      month: '{price} {count, plural, one {por mês} many {a cada # meses} other {a cada # meses}}',
+      year: '{price} {count, plural, one {por ano} many {a cada # anos} other {a cada # anos}}',
+    },
+    limited: {
+      week: '{price} {count, plural, one {por semana} many {a cada # semanas} other {a cada # semanas}}, {payments, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
+      month:
+        '{price} {count, plural, one {por mês} many {a cada # meses} other {a cada # meses}}, {payments, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
+      year: '{price} {count, plural, one {por ano} many {a cada # anos} other {a cada # anos}}, {payments, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
+    },
+  },
+  subscribing: {
+    subscribe: 'Subscrever',
+    alone: 'Uma subscrição é encomendada sozinha. Encomende-a separadamente dos outros artigos.',
+    notOffered: 'De momento não é possível encomendar esta subscrição.',
+    then: 'Depois de hoje: {renewal}.',
+    agree:
+      'O meio com que paga é debitado de novo de cada vez, sem lhe perguntar, até cancelar. Pode cancelar a qualquer momento.',
+    agreeLimited:
+      'O meio com que paga é debitado de novo de cada vez, sem lhe perguntar, até todos os pagamentos serem feitos. Pode cancelar a qualquer momento.',
+    confirmed: 'A subscrição está ativa',
+  },
   donation: {
     donate: 'Doar',
     amount: 'Valor',
