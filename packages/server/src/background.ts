@@ -3,6 +3,7 @@ import { backupsOf } from './backups/backup-maker.ts';
 import { sweepAnalytics } from './analytics/sweep.ts';
 import { forgetOldProofs } from './consent/forget-old-proofs.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
+import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
 import { purgeDeleted } from './content/delete-document.ts';
 import { applyDueReleases } from './content/releases/due-releases.ts';
 import { indexSearch } from './content/search/index-again.ts';
@@ -40,6 +41,7 @@ export const jobTasks: JobTasks = {
   'check-domains': checkDueClaims,
   'make-avif': makeAvifJob,
   'settle-order': settleOrderJob,
+  'follow-subscription': followSubscriptionJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
   'sweep-missing-pages': sweepMissingPages,

@@ -171,9 +171,7 @@ export const cartJson = z.object({
   /** The store takes test payments, which charge nobody. */
   takesTestPayments: z.boolean(),
   /** Of a cart with a subscription: what each further payment comes to, shipping and taxes with it. */
-  subscription: z
-    .object({ plan: subscriptionPlan, renewalCents: cents, renewal: z.string() })
-    .optional(),
+  subscription: z.object({ plan: subscriptionPlan, renewalCents: cents, renewal: z.string() }).optional(),
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),
   minimumSubtotalCents: cents,

@@ -8,6 +8,7 @@ import { sweepDocuments } from './documents/make-documents.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';
+import { sweepSubscriptions } from './subscriptions/sweep-subscriptions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Orders that were never paid hold people's addresses: they are forgotten. */
@@ -49,6 +50,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
       );
     }
   await sweepEvents(portico);
+  await sweepSubscriptions(portico);
   await sweepDocuments(portico);
   await tellLowStock(portico);
   await sweepMembers(portico);

@@ -9,6 +9,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
+import type { SubscriptionTables } from './subscriptions/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -94,6 +95,9 @@ export interface OrdersTable {
   offline_payment: ColumnType<OrderOfflinePayment | null, string | null | undefined, string | null>;
   /** What it was given for, where it is a donation: it has no cart, and nothing of it is sent. */
   donation: ColumnType<OrderDonation | null, string | null | undefined, string | null>;
+  /** Of which subscription it is, and which payment of it, from 0. */
+  subscription_id: ColumnType<string | null, string | null | undefined, string | null>;
+  subscription_payment: ColumnType<number | null, number | null | undefined, number | null>;
   /** Number, name, email and town in lower case, for the owner's search. */
   search_text: string;
   /** Which documents it is still to be given: its `invoice`, `credit` for credit notes alone, '' for none. */
@@ -335,7 +339,7 @@ export interface TestRefundsTable {
   created_at: Timestamp;
 }
 
-export interface CommerceTables {
+export interface CommerceTables extends SubscriptionTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

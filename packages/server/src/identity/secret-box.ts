@@ -2,7 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Environment } from '../core/environment.ts';
 
 /** Names of keys derived from PORTICO_SECRET: one per use, so that no use can stand for another. */
-type Purpose = 'totp' | 'sign-in-step' | 'recovery-code' | 'captcha' | 'site-credential' | 'device';
+type Purpose =
+  | 'totp'
+  | 'sign-in-step'
+  | 'recovery-code'
+  | 'captcha'
+  | 'site-credential'
+  | 'kept-payment'
+  | 'device';
 
 function keyOf(env: Pick<Environment, 'secret'>, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', env.secret, 'portico', purpose, 32));

@@ -14,6 +14,7 @@ export type TaskName =
   | 'sweep-census'
   | 'sweep-forms'
   | 'settle-order'
+  | 'follow-subscription'
   | 'sweep-commerce'
   | 'make-avif'
   | 'run-transfers'

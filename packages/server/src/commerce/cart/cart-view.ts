@@ -23,6 +23,8 @@ import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
+import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import type { Product } from '@portico/model/documents/product';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
@@ -30,6 +32,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import type { CartLineRecord, CartRecord } from './cart-record.ts';
+import { planOf, subscriptionProblems } from './subscription-cart.ts';
 
 /** Width for which pictures of lines are asked, in CSS pixels: small, sharp on dense screens. */
 const PICTURE_WIDTH = 200;
@@ -42,6 +45,8 @@ export interface PricedCartView {
   shipping: ShippingRate | null;
   /** The discounts that are used. */
   used: Discount[];
+  /** Of a subscription: what each further payment comes to. */
+  renewal?: PricedCart;
 }
 
 type Entry = CartEntryJson;
@@ -72,7 +77,7 @@ export function viewCart(
   uses: DiscountUses,
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
-  const entries = (open?.lines ?? []).map((line) => entryOf(line, goods.get(line.productId), media));
+  const entries = (open?.lines ?? []).map((line) => entryOf(shop, line, goods.get(line.productId), media));
   const forSale = entries.filter((entry) => entry.problem !== 'unavailable');
   const requiresShipping = forSale.some((entry) => entry.productType === 'physical');
   const location = open?.location ?? null;
@@ -108,6 +113,8 @@ export function viewCart(
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
   const priced = priceCart({ ...undiscounted, discounts: used });
+  const plan = planOf(open, goods);
+  const renewal = plan && (used.length === 0 ? priced : priceCart({ ...undiscounted, discounts: [] }));
   const entered = coupons.valid.filter(byCode);
   const goodsMinor = priced.subtotal - priced.discount;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
@@ -179,6 +186,15 @@ export function viewCart(
     purelyDigital: entries.length > 0 && entries.every((entry) => entry.productType === 'digital'),
     requiresShipping,
     takesTestPayments: store.testPayments,
+    ...(plan && renewal
+      ? {
+          subscription: {
+            plan,
+            renewalCents: renewal.total,
+            renewal: renewalText(shop.money(renewal.total), plan, shop.catalogue),
+          },
+        }
+      : {}),
     trail: priced.trail,
     minimumSubtotalCents: store.minimumSubtotal,
     installments: {
@@ -192,9 +208,10 @@ export function viewCart(
       isServed: served.length > 0,
       location,
       coupons,
+      plan,
     }),
   };
-  return { json, priced, shipping, used };
+  return { json, priced, shipping, used, ...(renewal ? { renewal } : {}) };
 }
 
 /** The discounts that could hold for a cart: those whose codes were entered, and the automatic ones. */
@@ -226,7 +243,7 @@ function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
   return { ...line, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
 }
 
-function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
+function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
   const variant = variantOf(goods, line.variantId);
   const shared = {
     id: line.id,
@@ -277,6 +294,9 @@ function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaVie
     title: product.title,
     path: goods.path,
     productType: product.productType,
+    ...(product.subscription
+      ? { renewal: renewalText(shop.money(unitPrice), product.subscription, shop.catalogue) }
+      : {}),
     options: variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),
     quantityMax: Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine),
     ...(problem ? { problem } : {}),
@@ -294,6 +314,7 @@ function problemsOf(
     isServed: boolean;
     location: CartRecord['location'];
     coupons: CouponCheck;
+    plan: SubscriptionPlan | undefined;
   },
 ): CartJson['problems'] {
   const { words, store } = shop;
@@ -306,7 +327,8 @@ function problemsOf(
       code: 'minimum-subtotal',
       message: words.minimumSubtotal({ subtotal: shop.money(store.minimumSubtotal) }),
     });
-  if (priced.total > 0 && paymentMethodsOf(shop).length === 0)
+  if (cart.plan) problems.push(...subscriptionProblems(shop, entries, priced));
+  else if (priced.total > 0 && paymentMethodsOf(shop).length === 0)
     problems.push({ code: 'no-payment', message: words.noPayment });
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({

@@ -5,6 +5,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
+import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { sessionCookieName } from '../../identity/sessions.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
@@ -20,7 +21,7 @@ import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
-import { paymentMethodsOf } from '../payments/payment-methods.ts';
+import { paymentMethodsFor } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop, type Shop } from '../shop.ts';
@@ -28,7 +29,7 @@ import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
-import { CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
+import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
 import { checkOrderForm } from './place-order.ts';
 
@@ -50,36 +51,38 @@ export const checkoutPages: VisitorEndpoint[] = [
       },
     }),
   ),
-  {
-    method: 'GET',
-    path: CHECKOUT_PATHS.checkout,
-    async handle(call) {
-      const visit = await visitByForm(call, 'read');
-      if ('refuse' in visit) return visit;
-      const cart = await cartOf(visit, call.query.get('cartToken'));
-      if (!cart) return noCart(visit);
-      if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
-      if (cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
-      return draw(visit, cart, { cartToken: call.query.get('cartToken') ?? '' });
+  ...[CHECKOUT_PATHS.checkout, CHECKOUT_PATHS.subscribe].flatMap((path): VisitorEndpoint[] => [
+    {
+      method: 'GET',
+      path,
+      async handle(call) {
+        const visit = await visitByForm(call, 'read');
+        if ('refuse' in visit) return visit;
+        const cart = await cartOf(visit, call.query.get('cartToken'));
+        if (!cart) return noCart(visit);
+        if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
+        if (cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
+        return draw(visit, cart, { cartToken: call.query.get('cartToken') ?? '' });
+      },
     },
-  },
-  {
-    method: 'POST',
-    path: CHECKOUT_PATHS.checkout,
-    bodyLimit: FORM_BYTES,
-    async handle(call) {
-      const what = call.fields.get('do');
-      const isPlacing = what === 'place';
-      const visit = await visitByForm(call, isPlacing ? 'order' : 'change');
-      if ('refuse' in visit) return visit;
-      const cartToken = call.query.get('cartToken') ?? '';
-      const cart = await cartOf(visit, cartToken);
-      if (!cart) return noCart(visit);
-      const typed = { cartToken, values: valuesIn(call.fields) };
-      if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
-      return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
+    {
+      method: 'POST',
+      path,
+      bodyLimit: FORM_BYTES,
+      async handle(call) {
+        const what = call.fields.get('do');
+        const isPlacing = what === 'place';
+        const visit = await visitByForm(call, isPlacing ? 'order' : 'change');
+        if ('refuse' in visit) return visit;
+        const cartToken = call.query.get('cartToken') ?? '';
+        const cart = await cartOf(visit, cartToken);
+        if (!cart) return noCart(visit);
+        const typed = { cartToken, values: valuesIn(call.fields) };
+        if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
+        return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
+      },
     },
-  },
+  ]),
 ];
 
 /** The visitor's cart: the one the address names, else that of their cookie. */
@@ -109,7 +112,8 @@ async function handOver(visit: ShopVisit): Promise<VisitorAnswer> {
   const { json } = await readCart(portico.db, siteId, cart, now);
   // What keeps the cart from being bought is told where it can be mended; where it goes to is asked at checkout.
   if (json.problems.some(({ code }) => code !== 'no-shipping')) return { redirect: CHECKOUT_PATHS.cart };
-  return { redirect: checkoutPath(await newCheckoutToken(portico, siteId, cart.id)) };
+  const token = await newCheckoutToken(portico, siteId, cart.id);
+  return { redirect: json.subscription ? subscribePath(token) : checkoutPath(token) };
 }
 
 interface Typed {
@@ -136,12 +140,17 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const { refused, isQuote } = typed;
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
-  const methods = paymentMethodsOf(shop);
+  const methods = paymentMethodsFor(shop, json.subscription !== undefined);
+  const pathOf = json.subscription ? subscribePath : checkoutPath;
   const state: CheckoutState = {
     cart: json,
     catalogue: shop.catalogue,
     action:
-      typed.cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(encodeURIComponent(typed.cartToken)),
+      typed.cartToken === ''
+        ? json.subscription
+          ? CHECKOUT_PATHS.subscribe
+          : CHECKOUT_PATHS.checkout
+        : pathOf(encodeURIComponent(typed.cartToken)),
     cartToken: typed.cartToken,
     key: newCapability(),
     values,
@@ -163,7 +172,9 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   };
   return {
     draw: {
-      title: wordsOf(checkoutWords, shop.catalogue).checkout,
+      title: json.subscription
+        ? wordsOf(subscribingWords, shop.catalogue).subscribe
+        : wordsOf(checkoutWords, shop.catalogue).checkout,
       pageType: PAGE_TYPES.checkout,
       status: refused?.status ?? 200,
       block: { type: 'checkout', state },

@@ -3,6 +3,8 @@ export const CHECKOUT_PATHS = {
   cart: '/cart',
   handOver: '/commerce/goto-checkout',
   checkout: '/checkout',
+  /** The same for a subscription [V2.2]. */
+  subscribe: '/checkout/subscribe',
   confirmed: '/checkout/order-confirmed',
   /** Where an order that is placed is paid online. */
   pay: '/checkout/pay',
@@ -15,6 +17,7 @@ export const CHECKOUT_PATHS = {
 } as const;
 
 export const checkoutPath = (cartToken: string) => `${CHECKOUT_PATHS.checkout}?cartToken=${cartToken}`;
+export const subscribePath = (cartToken: string) => `${CHECKOUT_PATHS.subscribe}?cartToken=${cartToken}`;
 export const confirmedPath = (orderToken: string) => `${CHECKOUT_PATHS.confirmed}?token=${orderToken}`;
 export const payPath = (orderToken: string) => `${CHECKOUT_PATHS.pay}?token=${orderToken}`;
 export const returnPath = (orderToken: string) => `${CHECKOUT_PATHS.back}?order=${orderToken}`;

@@ -17,7 +17,7 @@ import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import { chargeOf, openAttempt } from '../orders/payment-attempt.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
-import { paymentMethodsOf } from '../payments/payment-methods.ts';
+import { paymentMethodsFor } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
@@ -190,13 +190,16 @@ async function placedBefore(
 ): Promise<PlacedOrder> {
   const order = await findOrder(portico.db, shop.siteId, orderId);
   if (!order) throw new ShopRefused(refuse(409, 'key-reused', shop.words.keyReused));
-  const provider = order.state === 'pending' ? askedProvider(chosenWay(shop, form)) : undefined;
+  const provider =
+    order.state === 'pending'
+      ? askedProvider(chosenWay(shop, form, order.subscription_id !== null))
+      : undefined;
   const attempt = provider && (await openAttempt(portico.db, shop.siteId, orderId));
   return { order, asked: attempt && { provider, charge: chargeOf(portico, order, attempt) } };
 }
 
-function chosenWay(shop: Shop, { payment }: OrderForm): PaymentMethod | undefined {
-  const offered = paymentMethodsOf(shop);
+function chosenWay(shop: Shop, { payment }: OrderForm, isSubscription: boolean): PaymentMethod | undefined {
+  const offered = paymentMethodsFor(shop, isSubscription);
   return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
 }
 
@@ -248,7 +251,7 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(refuse(409, 'price-changed', changed, coupon === '' ? undefined : { coupon }));
   }
   if (json.grandTotalCents === 0) return undefined;
-  const way = chosenWay(shop, form);
+  const way = chosenWay(shop, form, json.subscription !== undefined);
   if (!way)
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));
   return way;

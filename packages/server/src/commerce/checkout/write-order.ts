@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { PricedCart } from '@portico/model/commerce/price-cart';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
@@ -13,6 +14,9 @@ import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import { writeMovements } from '../stock/movements.ts';
+import { keepingTerms } from '../payments/kept-payment.ts';
+import { draftSubscription } from '../subscriptions/draft-subscription.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-record.ts';
 import type { OrderLinesTable } from '../tables.ts';
 import { beginCounts, type CountedUse, usesToCount } from '../pricing/discount-uses.ts';
 import type { RequestKey } from './idempotency.ts';
@@ -38,6 +42,8 @@ export interface OrderDraft {
   cart: CartRecord;
   /** The uses of limited discounts it adds. */
   uses: CountedUse[];
+  /** Written with it, where it is the first of one. */
+  subscription: SubscriptionRow | undefined;
   /** Who is asked for the money and with what; undefined where nobody is. */
   asked: { provider: OnlineProvider; terms: Record<string, string> } | undefined;
 }
@@ -49,7 +55,7 @@ export const askedProvider = (way: PaymentMethod | undefined): OnlineProvider | 
 /** An order of a cart as it was priced. */
 export function draftOrder(
   portico: Portico,
-  { shop, json, priced, cart, goods, shipping, used }: ReadCart & { cart: CartRecord },
+  { shop, json, priced, cart, goods, shipping, used, renewal }: ReadCart & { cart: CartRecord },
   { email, address, note, business }: CheckedForm,
   way: PaymentMethod | undefined,
   { method, origin }: { method: Readonly<Record<string, string>>; origin: string },
@@ -91,32 +97,43 @@ export function draftOrder(
     offline_payment: byHand?.offline ?? null,
     documents_due: '',
     donation: null,
+    subscription_id: null,
+    subscription_payment: null,
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),
     paid_at: null,
     updated_at: now,
   };
-  const lines = json.entries.map((entry, position) => {
-    const line = priced.lines.find((each) => each.id === entry.id);
-    const product = goods.get(entry.productId)?.product;
-    return {
-      ...own,
-      position,
-      product_id: entry.productId,
-      variant_id: entry.variantId,
-      sku: entry.sku,
-      title: entry.title,
-      product_type: entry.productType,
-      options: entry.options,
-      image: (product && pictureHash(product, entry.variantId)) ?? null,
-      unit_price: entry.unitPrice,
-      quantity: entry.quantity,
-      total: entry.total,
-      discount: line?.discount ?? 0,
-      tax: line?.tax ?? 0,
-    };
-  });
+  const linesAt = (prices: PricedCart) =>
+    json.entries.map((entry, position) => {
+      const line = prices.lines.find((each) => each.id === entry.id);
+      const product = goods.get(entry.productId)?.product;
+      return {
+        position,
+        product_id: entry.productId,
+        variant_id: entry.variantId,
+        sku: entry.sku,
+        title: entry.title,
+        product_type: entry.productType,
+        options: entry.options,
+        image: (product && pictureHash(product, entry.variantId)) ?? null,
+        unit_price: entry.unitPrice,
+        quantity: entry.quantity,
+        total: entry.total,
+        discount: line?.discount ?? 0,
+        tax: line?.tax ?? 0,
+      };
+    });
+  const lines = linesAt(priced).map((line) => ({ ...line, ...own }));
+  const subscription =
+    json.subscription && renewal && provider
+      ? draftSubscription(portico, order, json.subscription.plan, provider, {
+          priced: renewal,
+          lines: linesAt(renewal),
+        })
+      : undefined;
+  if (subscription) Object.assign(order, { subscription_id: subscription.id, subscription_payment: 0 });
   const pieces = json.entries.map(({ productId, variantId, quantity }) => {
     const list = goods.get(productId)?.collectionId;
     return {
@@ -127,13 +144,15 @@ export function draftOrder(
       list: list ? tags.list(list) : null,
     };
   });
-  const terms = provider?.terms?.(shop, method);
+  const asked = provider?.terms?.(shop, method);
+  const terms = subscription ? keepingTerms(asked ?? {}) : asked;
   return {
     order,
     lines,
     pieces,
     cart,
     uses: usesToCount(used, email),
+    subscription,
     asked: provider && { provider, terms: terms ? { ...terms, origin } : {} },
   };
 }
@@ -161,7 +180,7 @@ export interface WrittenOrder {
 export async function writeOrder(
   portico: Portico,
   db: Kysely<Database>,
-  { order, lines, pieces, cart, uses, asked }: OrderDraft,
+  { order, lines, pieces, cart, uses, asked, subscription }: OrderDraft,
   { key, requestHash }: RequestKey,
 ): Promise<WrittenOrder | undefined> {
   const own = { site_id: order.site_id, order_id: order.id };
@@ -228,6 +247,7 @@ export async function writeOrder(
     ), lines as (${insertRows('order_lines', lines)} ${isPlaced}),
     said as (${insertRows('order_events', [{ ...own, ...newEvent(portico, { kind: 'place' }) }])} ${isPlaced}),
     link as (${insertRows('order_tokens', [link])} ${isPlaced}),
+    subscribed as (${subscription ? sql`${insertRows('subscriptions', [subscription])} ${isPlaced}` : sql`select`}),
     attempt as (${attempt ? sql`${insertRows('payment_attempts', [attempt])} ${isPlaced}` : sql`select`}),
     key as (
       insert into idempotency_keys (site_id, key, request_hash, order_id, created_at)

@@ -80,6 +80,8 @@ export function draftDonation(
     offline_payment: byHand?.offline ?? null,
     donation: { id, name: cause.name, fees, dedicatedTo: given.dedicatedTo, message: given.message },
     business: null,
+    subscription_id: null,
+    subscription_payment: null,
     discounts: [],
     documents_due: '',
     search_text: `${name} ${given.email}`.toLowerCase(),

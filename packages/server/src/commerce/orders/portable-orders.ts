@@ -47,6 +47,8 @@ const orderLine = z.object({
   is_test: z.boolean(),
   offline_payment: orderOfflinePayment.nullable().default(null),
   donation: orderDonation.nullable().default(null),
+  subscription_id: z.string().nullable().default(null),
+  subscription_payment: z.number().int().min(0).nullable().default(null),
   search_text: z.string(),
   documents_due: z.enum(['', 'invoice', 'credit']).default(''),
   created_at: at,

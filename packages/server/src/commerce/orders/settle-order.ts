@@ -62,11 +62,20 @@ export async function recordStanding(
   if (moved?.moved) {
     stockChanged(portico, siteId, moved.invalidated);
     await tryDueDocuments(portico, moved.order);
+    await tellSubscription(portico, moved.order);
     return moved.order;
   }
   const now = await findOrder(portico.db, siteId, id);
   if (!now) throw new Error(`There is no order ${id}`);
   return now;
+}
+
+/** What became of an order brings its subscription on. */
+async function tellSubscription(portico: Portico, order: OrderRow): Promise<void> {
+  const { site_id: siteId, subscription_id: subscriptionId } = order;
+  if (subscriptionId === null) return;
+  const key = `follow-subscription:${siteId}:${subscriptionId}`;
+  await addJob(portico.db, 'follow-subscription', { siteId, subscriptionId }, { key });
 }
 
 /** An order as it stands, and what its customer has to do where it is not paid yet. */

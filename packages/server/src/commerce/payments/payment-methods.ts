@@ -2,6 +2,16 @@ import type { Shop } from '../shop.ts';
 import type { PaymentMethod } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 
+/** Can it be charged again without its customer? */
+export const keepsPayment = ({ provider }: PaymentMethod): boolean =>
+  provider.asks && provider.keep !== undefined;
+
+/** The ways to pay a shop offers for a cart: for a subscription those that can be charged again. */
+export function paymentMethodsFor(shop: Shop, isSubscription: boolean): PaymentMethod[] {
+  const offered = paymentMethodsOf(shop);
+  return isSubscription ? offered.filter(keepsPayment) : offered;
+}
+
 /** The ways to pay a shop offers, the one chosen at first first. */
 export function paymentMethodsOf(shop: Shop): PaymentMethod[] {
   return paymentProviders.flatMap((provider) => provider.offer(shop) ?? []);

@@ -103,6 +103,14 @@ export interface PaymentMethod {
   byHand?: { offline: OrderOfflinePayment; holdDays: number };
 }
 
+/** What was paid with, to be charged again without its customer. */
+export interface KeptPayment {
+  /** The provider's own; sealed where it is stored. */
+  reference: string;
+  /** As its customer knows it, such as a card's last digits; '' where there is nothing to say. */
+  name: string;
+}
+
 interface Named {
   /** For ever: stored with every attempt. */
   name: string;
@@ -141,6 +149,12 @@ export interface OnlineProvider extends Named {
    * @returns `cancelled`, what it had come to before, or `waiting` where it cannot be stopped any more
    */
   cancel(portico: Portico, charge: Charge): Promise<ChargeAnswer>;
+  /**
+   * What a charge was paid with that was asked for with `keepingTerms`; null while nothing can be charged by it. Absent
+   * where nothing can be charged without its customer. Who has it charges in `find` what has `keptTerms`, as the customer
+   * agreed before, and declines what they would have to confirm.
+   */
+  keep?(portico: Portico, charge: Charge): Promise<KeptPayment | null>;
   /** Takes what was reserved. @throws ProviderRefused when it never can */
   capture?(portico: Portico, charge: Charge): Promise<void>;
   /**

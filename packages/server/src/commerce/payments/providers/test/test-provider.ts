@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../../../../core/portico.ts';
 import type { ChargeState } from '../../../tables.ts';
 import { actionPath } from '../../../checkout/checkout-paths.ts';
+import { isKept, keptReference } from '../../kept-payment.ts';
 import {
   type Charge,
   type ChargeAnswer,
@@ -11,6 +12,8 @@ import {
   ProviderRefused,
 } from '../../provider.ts';
 
+/** What is kept of a test payment whose renewals are declined. */
+export const DECLINES = 'declines';
 /** How long a slow payment takes. */
 const SLOW_MS = 4000;
 
@@ -117,9 +120,15 @@ export const testProvider: OnlineProvider = {
     return answer(await writeOnce(portico, { ...charge, state: FIRST_STATE[outcome] }), charge);
   },
   async find(portico, charge) {
+    if (isKept(charge)) {
+      const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
+      return { standing: await writeOnce(portico, { ...charge, state }) };
+    }
     const now = await standing(portico, charge.siteId, charge.orderId);
     return now && answer(now, charge);
   },
+  keep: async (portico, { siteId, orderId }) =>
+    (await standing(portico, siteId, orderId)) === 'succeeded' ? { reference: 'test', name: '' } : null,
   async cancel(portico, { siteId, orderId }) {
     // The tombstone keeps a charge that is still on its way from being taken.
     const now = await writeOnce(portico, { siteId, orderId, amount: 0, currency: '', state: 'cancelled' });

@@ -1,0 +1,36 @@
+import type { Id } from '@portico/model/documents/id';
+import type { Environment } from '../../core/environment.ts';
+import { seal, unseal } from '../../identity/secret-box.ts';
+import { type Charge, ProviderRefused } from './provider.ts';
+
+type Env = Pick<Environment, 'secret'>;
+
+/** Whose it is: opened for this subscription only. */
+const ownerOf = (siteId: Id, subscriptionId: Id) => `${siteId}:${subscriptionId}`;
+
+/** Seals what a provider charges again by. */
+export const sealKept = (env: Env, siteId: Id, subscriptionId: Id, reference: string): string =>
+  seal(env, 'kept-payment', ownerOf(siteId, subscriptionId), reference);
+
+/** Terms of a first payment, whose means are to be kept for those after it. Its money is never only reserved. */
+export const keepingTerms = (terms: Record<string, string>): Record<string, string> => ({
+  ...terms,
+  keep: 'yes',
+  ...(terms.capture === undefined ? {} : { capture: 'now' }),
+});
+
+/** Terms of a payment that nobody is there to confirm. */
+export const keptTerms = (subscriptionId: Id, sealed: string): Record<string, string> => ({
+  subscription: subscriptionId,
+  kept: sealed,
+});
+
+export const isKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.kept !== undefined;
+export const isToBeKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.keep === 'yes';
+
+/** What the provider is to charge again. @throws ProviderRefused where the server's secret does not open it */
+export function keptReference(env: Env, { siteId, terms }: Charge): string {
+  const opened = unseal(env, 'kept-payment', ownerOf(siteId, terms.subscription ?? ''), terms.kept ?? '');
+  if (opened === undefined) throw new ProviderRefused('What was paid with cannot be read any more.');
+  return opened;
+}
