@@ -40,6 +40,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     extras: defaultExtras(),
     hasStore: false,
     takesOrders: true,
+    takesSubscriptions: true,
     status: 8,
     type: 1,
     developerMode: false,

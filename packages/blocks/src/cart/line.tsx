@@ -45,6 +45,7 @@ export function Line({
           )}
         </p>
         {said.length > 0 && <p className="meta">{said.join(', ')}</p>}
+        {entry.renewal && <p className="meta">{own(entry.renewal)}</p>}
         {entry.problem ? (
           <p className="cart-problem">
             {entry.problem === 'too-many'

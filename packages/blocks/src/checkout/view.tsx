@@ -5,6 +5,7 @@ import type { CheckoutState, PayState } from '@portico/model/commerce/checkout-s
 import { accountWords } from '@portico/model/words/account-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
@@ -70,7 +71,7 @@ function Checkout({ state }: { state: CheckoutState }) {
   const total = formatPrice(cart.grandTotalCents, cart.currency, language);
   return (
     <div className="checkout">
-      <h1>{words.checkout}</h1>
+      <h1>{cart.subscription ? wordsOf(subscribingWords, catalogue).subscribe : words.checkout}</h1>
       {cart.takesTestPayments && (
         <p className="checkout-test">{wordsOf(cartWords, catalogue).testPayments}</p>
       )}
@@ -148,6 +149,9 @@ function Checkout({ state }: { state: CheckoutState }) {
                 {cart.selectedShippingOption || !cart.requiresShipping ? words.taxesNext : words.notPriced}
               </p>
             )}
+            {state.isPriced && cart.subscription && (
+              <Agreement subscription={cart.subscription} catalogue={catalogue} />
+            )}
             {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
             {state.isPriced ? (
               <>
@@ -181,6 +185,22 @@ function Checkout({ state }: { state: CheckoutState }) {
         </section>
       </form>
     </div>
+  );
+}
+
+/** What who subscribes agrees to, beside the button that does it. */
+function Agreement({
+  subscription: { plan, renewal },
+  catalogue,
+}: {
+  subscription: NonNullable<CheckoutState['cart']['subscription']>;
+  catalogue: CheckoutState['catalogue'];
+}) {
+  const words = wordsOf(subscribingWords, catalogue);
+  return (
+    <p className="meta">
+      {words.then({ renewal })} {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}
+    </p>
   );
 }
 

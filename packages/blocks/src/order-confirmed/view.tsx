@@ -38,7 +38,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   const text = textOf(state, words);
   return (
     <div className="order-confirmed">
-      <h1>{words.orderTitle[order.state]}</h1>
+      <h1>{state.title}</h1>
       {text !== '' && <p>{text}</p>}
       {isPlaced && <p>{state.isMailed ? words.mailTo({ email: order.email }) : words.noMail}</p>}
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}

@@ -18,6 +18,8 @@ import {
   type OptionGroup,
   VARIANT_PICTURE,
 } from '@portico/model/commerce/product-choice';
+import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import { stockWords } from './stock-words.ts';
 
 /** So many values and more are chosen from a list. */
@@ -33,6 +35,8 @@ export interface ProductIslandProps {
   offers: readonly ChoosableOffer[];
   currency: string;
   catalogue: Catalogue;
+  /** Where it is a subscription. */
+  plan?: SubscriptionPlan;
   /** Can products of its type be put in the cart? */
   canBuy: boolean;
   /** Why not, in words. */
@@ -59,6 +63,7 @@ export function Island({
   offers,
   currency,
   catalogue,
+  plan,
   canBuy,
   notSold,
   refused,
@@ -138,6 +143,11 @@ export function Island({
         {price}
         {isGone && <span className="badge">{words.soldOut}</span>}
       </p>
+      {plan && (
+        <p className="meta" aria-live="polite">
+          {renewalText(money(offer?.price ?? Math.min(...offers.map((each) => each.price))), plan, catalogue)}
+        </p>
+      )}
       {canBuy && !isGone ? (
         <form
           ref={form}

@@ -40,7 +40,9 @@ export function isSoldOut(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every((offer) => offer.isSoldOut);
 }
 
-/** Can it be bought on this site at all, whatever is in stock? The site takes orders, and its kind can be delivered. */
+/** Can it be bought on this site at all, whatever is in stock? The site takes orders, and its kind can be delivered,
+ * and a subscription can be charged again. */
 export function canBeBought({ site }: Pick<PageView, 'site'>, item: ProductItem): boolean {
-  return site.takesOrders && isOfferedForCart(item.body.productType);
+  const { productType, subscription } = item.body;
+  return (subscription ? site.takesSubscriptions : site.takesOrders) && isOfferedForCart(productType);
 }

@@ -14,6 +14,8 @@ import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
 import { productWords } from '@portico/model/words/product-words';
 import { shopWords } from '@portico/model/words/shop-words';
+import { subscribingWords } from '@portico/model/words/subscribing-words';
+import { subscriptionWords } from '@portico/model/words/subscription-words';
 import { useWords } from '../use-words.ts';
 import { productDefinition, type ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
@@ -28,6 +30,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const { item, site, collection } = page;
   const words = useWords(productWords);
   const { noPayment } = useWords(shopWords);
+  const { notOffered } = useWords(subscribingWords);
   const { Sections, isCanvas, states } = usePageTools();
   const state = states?.[id] as ProductIslandProps['refused'];
   if (item?.kind !== 'product') return null;
@@ -63,9 +66,12 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 names: body.options,
                 offers: offers.map((offer) => choosable(offer, placeOf(shots, offer.variant.image))),
                 currency: site.settings.currency,
-                catalogue: partOf(site.catalogue, [productWords, buyingWords]),
+                catalogue: partOf(site.catalogue, [productWords, buyingWords, subscriptionWords]),
+                ...(body.subscription ? { plan: body.subscription } : {}),
                 canBuy: canBeBought(page, item),
-                ...(site.takesOrders || !isOfferedForCart(body.productType) ? {} : { notSold: noPayment }),
+                ...(canBeBought(page, item) || !isOfferedForCart(body.productType)
+                  ? {}
+                  : { notSold: body.subscription ? notOffered : noPayment }),
                 ...(state ? { refused: state } : {}),
               }}
             />

@@ -95,6 +95,8 @@ export interface PayState {
 /** Everything the block `order-confirmed` shows. */
 export interface OrderConfirmedState {
   order: CustomerOrderJson;
+  /** What became of it, in a few words. */
+  title: string;
   /** In the language of the order. */
   catalogue: Catalogue;
   countryName: string;

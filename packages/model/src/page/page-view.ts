@@ -39,6 +39,8 @@ export interface SiteView {
   hasStore: boolean;
   /** Is there a way to pay? Without, products are shown and not sold. */
   takesOrders: boolean;
+  /** Is there a way to pay that can be charged again by itself? Without, subscriptions are shown and not sold. */
+  takesSubscriptions: boolean;
   status: number;
   type: number;
   developerMode: boolean;

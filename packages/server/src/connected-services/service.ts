@@ -49,6 +49,8 @@ export interface Service {
   name: string;
   /** `payments`: shops are paid by it, so that it stands among the payment methods. */
   use?: 'payments';
+  /** What was paid with once can be charged again, as subscriptions are. */
+  chargesAgain?: true;
   summary: string;
   /** Address of the page where one gets the keys. */
   keysAt: string;

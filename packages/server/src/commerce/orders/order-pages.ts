@@ -2,9 +2,10 @@ import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
+import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { donatePath } from '@portico/model/commerce/donation';
 import { donationTitle } from '@portico/model/commerce/donation-title';
-import { awaitsPayment } from '@portico/model/commerce/order-states';
+import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { tryDueDocuments } from '../documents/make-documents.ts';
@@ -93,6 +94,7 @@ async function draw(
   const words = wordsOf(checkoutWords, catalogue);
   const state: OrderConfirmedState = {
     order: await customerOrder(portico.db, order),
+    title: titleOf(order, catalogue),
     catalogue,
     countryName: countryName(order.address.country, order.language),
     path: confirmedPath(token),
@@ -112,10 +114,21 @@ async function draw(
   };
 }
 
-const titleOf = ({ state, donation }: OrderRow, catalogue: Catalogue) =>
-  donation === null ? wordsOf(checkoutWords, catalogue).orderTitle[state] : donationTitle(state, catalogue);
+/** Is it the first order of a subscription, and paid? */
+const begins = ({ paid_at, subscription_payment }: OrderRow) =>
+  paid_at !== null && subscription_payment === 0;
 
-function pageTypeOf({ state, donation }: OrderRow) {
+function titleOf(order: OrderRow, catalogue: Catalogue): string {
+  const { state, donation } = order;
+  if (begins(order) && isPaid(state)) return wordsOf(subscribingWords, catalogue).confirmed;
+  return donation === null
+    ? wordsOf(checkoutWords, catalogue).orderTitle[state]
+    : donationTitle(state, catalogue);
+}
+
+function pageTypeOf(order: OrderRow) {
+  const { state, donation } = order;
+  if (begins(order)) return 'subscription-confirmed';
   if (awaitsPayment(state)) return 'order-received';
   return donation === null ? 'order-confirmed' : 'contribution-confirmed';
 }

@@ -55,7 +55,8 @@ export async function readSiteView(
   const targets = await readMenuTargets(db, site.id, navigation);
   const connected = await publicSettingsOf(db, site.id);
   const maps = mapServices(portico, connected);
-  const isPaidOnline = services.some(({ id, use }) => use === 'payments' && Object.hasOwn(connected, id));
+  const paidBy = services.filter(({ id, use }) => use === 'payments' && Object.hasOwn(connected, id));
+  const store = publishedStore(found.rows.find((row) => row.kind === 'store'));
   return {
     id: site.id,
     identifier: site.identifier,
@@ -72,7 +73,8 @@ export async function readSiteView(
       informationBar: body<InformationBar>('information-bar') ?? extras.informationBar,
     },
     hasStore: found.rows.some((row) => row.kind === 'collection'),
-    takesOrders: canBePaid(publishedStore(found.rows.find((row) => row.kind === 'store')), isPaidOnline),
+    takesOrders: canBePaid(store, paidBy.length > 0),
+    takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
     status: site.status,
     type: site.type,
     developerMode: site.developerMode,

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../accounts/testing.ts';
+import { createTestSites, type TestSites } from '../../pages/testing.ts';
+import { sealKept } from '../payments/kept-payment.ts';
+import { DECLINES } from '../payments/providers/test/test-provider.ts';
+import { createTestShop, type TestShop, variant } from '../testing.ts';
+import { followSubscription } from './follow-subscription.ts';
+import type { SubscriptionRow } from './subscription-record.ts';
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
+
+const MONTHLY = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
+const ADA = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Miles',
+  line1: '12 Mill Lane',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US',
+};
+
+let sites: TestSites;
+let shop: TestShop;
+let made = 0;
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  shop = await createTestShop(sites, 'subscriptions-tea');
+  await shop.setStore({
+    testPayments: true,
+    shippingRates: { post: { order: 'a0', name: 'Post', price: 900, countries: ['US'] } },
+    discounts: {
+      first: {
+        order: 'a0',
+        name: 'Welcome',
+        code: 'WELCOME',
+        takes: { kind: 'percent', percent: 50 },
+      },
+    },
+  });
+});
+afterAll(() => sites.close());
+
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+const tea = (change: Record<string, unknown> = {}, stock: Record<string, number> = {}) =>
+  shop.product(
+    `tea-${++made}`,
+    { subscription: MONTHLY, variants: { only: variant({ price: 1200 }) }, ...change },
+    stock,
+  );
+const put = (visitor: TestBrowser, productId: string) =>
+  visitor.form('/cart/items', { productId, variantId: 'only', quantity: '1' });
+
+/** Orders what lies in the cart, without scripts. */
+async function order(visitor: TestBrowser, change: Record<string, string> = {}) {
+  const path = String((await visitor.get('/commerce/goto-checkout')).headers.location);
+  const page = (await visitor.form(path, { ...ADA, do: 'price' })).body;
+  const sent = { ...ADA, shipping: 'post', payment: 'test', outcome: 'succeed', ...change };
+  const given = { key: hidden(page, 'key'), expectedTotal: hidden(page, 'expectedTotal'), do: 'place' };
+  return { path, page, reply: await visitor.form(path, { ...sent, ...given }) };
+}
+
+const all = () =>
+  sites.portico.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', shop.siteId)
+    .orderBy('id')
+    .execute();
+const last = async () => (await all()).at(-1) as SubscriptionRow;
+const ordersOf = ({ id }: SubscriptionRow) =>
+  sites.portico.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', shop.siteId)
+    .where('subscription_id', '=', id)
+    .orderBy('id')
+    .execute();
+const at = (now: Date) => ({ ...sites.portico, now: () => now });
+const follow = (row: SubscriptionRow, now: Date) => followSubscription(at(now), shop.siteId, row.id);
+const daysAfter = (date: Date | null, days: number) => new Date((date?.getTime() ?? 0) + days * 86_400_000);
+
+/** Somebody subscribed. */
+async function subscribed(change: Record<string, unknown> = {}, stock: Record<string, number> = {}) {
+  const product = await tea(change, stock);
+  const visitor = await shop.visitor();
+  await put(visitor, product.id);
+  const { reply } = await order(visitor);
+  expect(reply.statusCode).toBe(303);
+  await sweepSubscriptions(sites.portico);
+  return { row: await last(), product, visitor };
+}
+async function decline({ id, site_id }: SubscriptionRow) {
+  const kept = sealKept(sites.portico.env, site_id, id, DECLINES);
+  await sites.portico.db.updateTable('subscriptions').set({ kept }).where('id', '=', id).execute();
+}
+
+describe('subscribing', () => {
+  it('[V0.7][V2.2] leads from the product to the checkout of a subscription, and to one that is active', async () => {
+    const product = await tea({ subscription: { ...MONTHLY, numBillingCycles: 12 } });
+    const visitor = await shop.visitor();
+    expect((await visitor.get(product.path)).body).toContain('$12.00 every month, 12 payments');
+    await put(visitor, product.id);
+    expect((await visitor.get('/cart')).body).toContain('$12.00 every month, 12 payments');
+    const { path, page, reply } = await order(visitor);
+    expect(path).toMatch(/^\/checkout\/subscribe\?cartToken=[\w-]{22}$/);
+    expect(page).toContain('$21.00 every month, 12 payments');
+    expect(page).toContain('until all payments are made');
+    const confirmed = await visitor.get(String(reply.headers.location));
+    expect(confirmed.body).toContain('You are subscribed');
+    expect(confirmed.body).toMatch(/"pageType":206/);
+    await sweepSubscriptions(sites.portico);
+    expect(await last()).toMatchObject({
+      status: 'active',
+      paid: 1,
+      email: 'ada@example.com',
+      is_test: true,
+    });
+    expect((await last()).kept).toMatch(/^v1\./);
+  });
+
+  it('is refused beside other things, and where nothing can be charged again', async () => {
+    const visitor = await shop.visitor();
+    await put(visitor, (await tea()).id);
+    await put(visitor, (await tea({ subscription: undefined })).id);
+    expect((await visitor.get('/commerce/goto-checkout')).headers.location).toBe('/cart');
+    expect((await visitor.get('/cart')).body).toContain('A subscription is ordered by itself');
+    await shop.setStore({
+      testPayments: false,
+      offlinePayments: {
+        bankTransfer: { enabled: true, name: '', instructions: 'IBAN', holdDays: 7 },
+        onDelivery: { enabled: false, name: '', instructions: '', holdDays: 7 },
+        atPickup: { enabled: false, name: '', instructions: '', holdDays: 7 },
+        invoice: { enabled: false, name: '', instructions: '', holdDays: 7 },
+      },
+    });
+    const product = await tea();
+    const other = await shop.visitor();
+    const page = (await other.get(product.path)).body;
+    expect(page).not.toContain('action="/cart/items"');
+    expect(page).toContain('This subscription cannot be ordered at the moment.');
+    await put(other, product.id);
+    expect((await other.get('/cart')).body).toContain('This subscription cannot be ordered at the moment.');
+    await shop.setStore({ testPayments: true });
+  });
+
+  it('leaves nothing behind where the first payment is declined', async () => {
+    const visitor = await shop.visitor();
+    await put(visitor, (await tea()).id);
+    const before = (await all()).length;
+    const { reply } = await order(visitor, { outcome: 'decline' });
+    expect(reply.statusCode).toBe(409);
+    await sweepSubscriptions(sites.portico);
+    expect((await all()).length).toBe(before);
+  });
+
+  it('charges discounts once, and the whole price after that', async () => {
+    const visitor = await shop.visitor();
+    await put(visitor, (await tea()).id);
+    await visitor.post('/api/commerce/cart/coupons', { code: 'WELCOME' });
+    await order(visitor);
+    await sweepSubscriptions(sites.portico);
+    const row = await last();
+    await follow(row, row.next_at as Date);
+    expect((await ordersOf(row)).map(({ total }) => total)).toEqual([1500, 2100]);
+  });
+});
+
+describe('renewing', () => {
+  it('makes one order for each period, numbered, mailed, taken out of stock, and ends after the last', async () => {
+    const plan = { ...MONTHLY, numBillingCycles: 3 };
+    const { row, product } = await subscribed({ subscription: plan }, { only: 5 });
+    expect((await follow(row, daysAfter(row.next_at, -1)))?.paid).toBe(1);
+    await follow(row, row.next_at as Date);
+    const done = await last();
+    expect(done).toMatchObject({ status: 'active', paid: 2 });
+    await follow(row, done.next_at as Date);
+    expect(await last()).toMatchObject({ status: 'ended', paid: 3, next_at: null, try_at: null });
+    const orders = await ordersOf(row);
+    expect(orders.map(({ state, subscription_payment: n }) => [state, n])).toEqual([
+      ['paid', 0],
+      ['paid', 1],
+      ['paid', 2],
+    ]);
+    expect(await shop.stockOf(product.id)).toBe(2);
+    await follow(row, daysAfter(done.next_at, 400));
+    expect((await ordersOf(row)).length).toBe(3);
+  });
+
+  it('waits where nothing is left in stock, and charges nothing', async () => {
+    const { row, product } = await subscribed({}, { only: 1 });
+    await follow(row, row.next_at as Date);
+    expect((await ordersOf(row)).length).toBe(1);
+    await shop.setStock(product.id, 'only', 1);
+    await follow(row, daysAfter(row.next_at, 1));
+    expect((await ordersOf(row)).length).toBe(2);
+  });
+
+  it('tries again after 1, 3 and 5 days, then is cancelled', async () => {
+    const { row } = await subscribed();
+    await decline(row);
+    const tried: number[] = [];
+    for (let day = 0; day <= 9; day++) {
+      const before = (await ordersOf(row)).length;
+      await follow(row, daysAfter(row.next_at, day));
+      if ((await ordersOf(row)).length > before) tried.push(day);
+    }
+    expect(tried).toEqual([0, 1, 3, 5]);
+    expect(await last()).toMatchObject({ status: 'cancelled', paid: 1, try_at: null });
+  });
+
+  it('is made by the database only once for a payment, whoever tries', async () => {
+    const { row } = await subscribed();
+    const [paid] = await ordersOf(row);
+    const copy = sites.portico.db
+      .insertInto('orders')
+      .columns(['site_id', 'id'])
+      .values({ ...(paid as NonNullable<typeof paid>), id: sites.portico.newId(), number: null } as never)
+      .execute();
+    await expect(copy).rejects.toThrow();
+  });
+
+  it('never charges a period twice, however many servers are at it and wherever they end', async () => {
+    const { row } = await subscribed();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }),
+        async (ends) => {
+          const { next_at } = await last();
+          const now = next_at as Date;
+          // Each server ends after so many questions to the database.
+          await Promise.allSettled(
+            ends.map((after) => followSubscription(ending(at(now), after), shop.siteId, row.id)),
+          );
+          await follow(row, now);
+          const orders = (await ordersOf(row)).filter(({ paid_at }) => paid_at !== null);
+          expect(new Set(orders.map(({ subscription_payment: n }) => n)).size).toBe(orders.length);
+          expect((await last()).paid).toBe(orders.length);
+          const charges = await sites.portico.db
+            .selectFrom('test_charges')
+            .select('order_id')
+            .where('site_id', '=', shop.siteId)
+            .where('state', '=', 'succeeded')
+            .where(
+              'order_id',
+              'in',
+              (await ordersOf(row)).map(({ id }) => id),
+            )
+            .execute();
+          expect(charges.length).toBe(orders.length);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** A server that ends after a number of steps. */
+function ending(portico: TestSites['portico'], after: number): TestSites['portico'] {
+  let left = after;
+  const step = () => {
+    if (left-- <= 0) throw new Error('This server has ended.');
+  };
+  return {
+    ...portico,
+    newId: () => (step(), portico.newId()),
+    now: () => (step(), portico.now()),
+  };
+}
