@@ -34,6 +34,7 @@ import { marqueeBlock } from './marquee/block.ts';
 import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
+import { subscriptionBlock } from './subscription/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
 import { photoFeedBlock } from './photo-feed/block.ts';
 import { priceListBlock } from './price-list/block.ts';
@@ -92,6 +93,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   map: mapBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
+  subscription: subscriptionBlock,
   'photo-feed': photoFeedBlock,
   'post-body': postBodyBlock,
   'price-list': priceListBlock,

@@ -6,6 +6,7 @@ import { donationPages } from './commerce/donations/donation-pages.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
+import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
 import { formPostEndpoint } from './forms/form-post-endpoint.ts';
 import { announcementEndpoint } from './pages/announcement-endpoint.ts';
@@ -18,6 +19,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...checkoutPages,
   ...paymentPages,
   ...donationPages,
+  ...subscriptionPages,
   ...orderPages,
   ...loginPages,
   ...linkPages,

@@ -142,6 +142,8 @@ export const ordersOverviewJson = z.object({
   waiting: z.number().int(),
   /** Whether the published shop has a way to be paid: without, it takes no orders. */
   canBePaid: z.boolean(),
+  /** Whether it has one that can be charged again by itself: without, it sells no subscriptions. */
+  canSubscribe: z.boolean(),
   /** Whether it takes test payments, which charge nobody. */
   takesTestPayments: z.boolean(),
 });

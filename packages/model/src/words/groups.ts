@@ -19,6 +19,7 @@ import { formWords } from './form-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { menuWords } from './menu-words.ts';
+import { managingWords } from './managing-words.ts';
 import { mapWords } from './map-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
@@ -45,6 +46,7 @@ export const ENGLISH = {
   checkout: checkoutWords.english,
   subscription: subscriptionWords.english,
   subscribing: subscribingWords.english,
+  managing: managingWords.english,
   donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,

@@ -19,6 +19,7 @@ import { ProductDetails } from './product-details.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
+import { SubscriptionField } from './subscription-field.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
@@ -118,6 +119,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
+        {isSold && <SubscriptionField edits={edits} isDisabled={!mayEdit} />}
         <TaxClassField edits={edits} isDisabled={!mayEdit} />
         {isSold && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
         {only && variants.length === 1 && mayEdit && (

@@ -231,7 +231,12 @@ describe('an order to be paid by hand', () => {
     const overview = async () => (await owner.get('/api/rest/orders/overview')).json();
     const { waiting } = await overview();
     const { orderId } = await buy('invoice');
-    expect(await overview()).toEqual({ waiting: waiting + 1, canBePaid: true, takesTestPayments: false });
+    expect(await overview()).toEqual({
+      waiting: waiting + 1,
+      canBePaid: true,
+      canSubscribe: false,
+      takesTestPayments: false,
+    });
     const unpaid = (await owner.get('/api/rest/orders?status=unpaid')).json();
     expect(unpaid.items[0]).toMatchObject({ id: orderId, state: 'unpaid' });
     await act(orderId, 'cancel');

@@ -3,7 +3,7 @@ import { WAITING_SHOWN, WAITING_STATES } from '@portico/model/commerce/order-sta
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
-import { paymentMethodsOf } from '../payments/payment-methods.ts';
+import { paymentMethodsFor, paymentMethodsOf } from '../payments/payment-methods.ts';
 import { readShop } from '../shop.ts';
 
 /** What the owner of a shop sees on each of its screens. Two queries, however many orders there are. */
@@ -18,6 +18,7 @@ export async function readOverview(portico: Portico, siteId: Id): Promise<Orders
   return {
     waiting: rows[0]?.count ?? 0,
     canBePaid: paymentMethodsOf(shop).length > 0,
+    canSubscribe: paymentMethodsFor(shop, true).length > 0,
     takesTestPayments: shop.store.testPayments,
   };
 }

@@ -8,6 +8,7 @@ import { sealKept } from '../payments/kept-payment.ts';
 import { onlineProvider } from '../payments/providers.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { placeRenewal } from './place-renewal.ts';
+import { queueSubscriptionMail } from './subscription-mails.ts';
 import {
   courseOf,
   findSubscription,
@@ -66,12 +67,17 @@ async function countOrder(portico: Portico, seen: SubscriptionRow, order: OrderR
     const counted = { counted_order_id: order.id };
     if (!isPaid) {
       const after = afterFailure(course, now);
-      const kind = after.status === 'cancelled' ? 'given-up' : 'failed';
-      return void (await writeCourse(portico, tx, row, after, { kind, ...counted }));
+      const isGivenUp = after.status === 'cancelled';
+      const kind = isGivenUp ? 'given-up' : 'failed';
+      const failed = await writeCourse(portico, tx, row, after, { kind, ...counted });
+      if (after !== course)
+        await queueSubscriptionMail(portico, tx, failed, isGivenUp ? 'givenUp' : 'failed');
+      return;
     }
     const after = isFirst ? begun(course, now) : afterPayment(course, now);
     const kind = after.status === 'ended' ? 'end' : isFirst ? 'begin' : 'renew';
-    await writeCourse(portico, tx, row, after, { kind, ...counted, ...kept });
+    const gone = await writeCourse(portico, tx, row, after, { kind, ...counted, ...kept });
+    if (kind !== 'renew') await queueSubscriptionMail(portico, tx, gone, kind === 'end' ? 'ended' : kind);
   });
   return true;
 }

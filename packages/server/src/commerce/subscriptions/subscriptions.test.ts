@@ -8,6 +8,7 @@ import { createTestShop, type TestShop, variant } from '../testing.ts';
 import { followSubscription } from './follow-subscription.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
+import { tellUpcoming } from './tell-upcoming.ts';
 
 const MONTHLY = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
 const ADA = {
@@ -255,6 +256,88 @@ describe('renewing', () => {
       ),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('looking after a subscription', () => {
+  const opens = async (row: SubscriptionRow, visitor: TestBrowser) => {
+    const mails = await sites.portico.db
+      .selectFrom('mails')
+      .select('text_body')
+      .where('site_id', '=', shop.siteId)
+      .orderBy('id')
+      .execute();
+    const link = mails
+      .map(({ text_body }) => /\/checkout\/subscription\?token=[\w.-]+/.exec(text_body)?.[0])
+      .filter((each) => each?.includes(row.id))
+      .at(-1);
+    const path = link ?? '';
+    return {
+      path,
+      get: () => visitor.get(path),
+      press: (act: string) =>
+        visitor.form('/checkout/subscription', { token: path.split('token=')[1] ?? '', do: act }),
+    };
+  };
+
+  it('is skipped, paused, resumed, and cancelled in two presses, by the link in its mail, without scripts', async () => {
+    const { row, visitor } = await subscribed();
+    const page = await opens(row, visitor);
+    const first = (await page.get()).body;
+    for (const text of ['Your subscription', '$21.00 every month', 'Skip the next one', 'Pause'])
+      expect(first).toContain(text);
+    expect((await page.press('skip')).body).toContain('The next one is skipped.');
+    expect((await last()).next_at?.getTime()).toBeGreaterThan(row.next_at?.getTime() ?? 0);
+    expect((await page.press('pause')).body).toContain('Paused. Nothing is charged until you resume.');
+    await follow(row, daysAfter(row.next_at, 100));
+    expect((await ordersOf(row)).length).toBe(1);
+    expect((await page.press('resume')).body).toContain('Your subscription goes on.');
+    expect((await page.press('ask')).body).toContain('Nothing more will be charged.');
+    expect((await last()).status).toBe('active');
+    expect((await page.press('cancel')).body).toContain('Cancelled. Nothing more will be charged.');
+    expect((await page.press('resume')).statusCode).toBe(409);
+    await follow(row, daysAfter(row.next_at, 400));
+    expect((await ordersOf(row)).length).toBe(1);
+  });
+
+  it('opens for its own link alone', async () => {
+    const { row, visitor } = await subscribed();
+    const { path } = await opens(row, visitor);
+    expect((await visitor.get(path)).statusCode).toBe(200);
+    const wrong = [
+      path.slice(0, -1),
+      `${path}x`,
+      '/checkout/subscription',
+      '/checkout/subscription?token=%00',
+    ];
+    for (const each of wrong) expect((await visitor.get(each)).statusCode, each).toBe(404);
+    const other = await createTestShop(sites, 'subscriptions-other');
+    expect((await (await other.visitor()).get(path)).statusCode).toBe(404);
+  });
+
+  it('tells three days before a payment, once, and when one fails', async () => {
+    const { row } = await subscribed();
+    const subjects = async () =>
+      (
+        await sites.portico.db
+          .selectFrom('mails')
+          .select(['subject', 'text_body'])
+          .where('site_id', '=', shop.siteId)
+          .orderBy('id')
+          .execute()
+      )
+        .filter(({ text_body }) => text_body.includes(row.id))
+        .map(({ subject }) => subject);
+    await tellUpcoming(at(daysAfter(row.next_at, -4)));
+    expect((await subjects()).length).toBe(1);
+    for (let i = 0; i < 2; i++) await tellUpcoming(at(daysAfter(row.next_at, -2)));
+    await decline(row);
+    await follow(row, row.next_at as Date);
+    expect(await subjects()).toEqual([
+      'Your subscription at Kiln & Field',
+      expect.stringContaining('renews on'),
+      expect.stringContaining('failed'),
+    ]);
   });
 });
 

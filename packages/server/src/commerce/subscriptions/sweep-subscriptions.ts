@@ -2,6 +2,7 @@ import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { tellUpcoming } from './tell-upcoming.ts';
 
 /** Subscriptions looked at in one run; the next run goes on. */
 const AT_MOST = 500;
@@ -15,8 +16,9 @@ export async function followSubscriptionJob(
   if (isId(siteId) && isId(subscriptionId)) await followSubscription(portico, siteId, subscriptionId);
 }
 
-/** Begins what was paid, charges what is due, and counts what became of it. */
+/** Tells of what is coming, begins what was paid, charges what is due, and counts what became of it. */
 export async function sweepSubscriptions(portico: Portico): Promise<void> {
+  await tellUpcoming(portico);
   const due = await sql<{ site_id: string; id: string }>`
     select site_id, id from (
       select site_id, id, try_at as at from subscriptions where try_at <= ${portico.now()}

@@ -1,0 +1,83 @@
+import { MANAGING_PATH, type ManagingState } from '@portico/model/commerce/subscription/managing-state';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { managingWords } from '@portico/model/words/managing-words';
+import type { BlockViewProps } from '../block-module.ts';
+import { OwnText } from '../isolated.tsx';
+import { usePageTools } from '../page-context.ts';
+import type { SubscriptionFields } from './definition.ts';
+
+/** What somebody subscribed to, when it is paid next, and what they can do with it: forms that work without scripts. */
+export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
+  const state = usePageTools().states?.[id] as ManagingState | undefined;
+  if (!state) return null;
+  const words = wordsOf(managingWords, state.catalogue);
+  const { message, status, acts } = state;
+  return (
+    <div className="order-confirmed">
+      <h1>{words.title}</h1>
+      {message && (
+        <p
+          className={message.kind === 'bad' ? 'form-failure' : 'meta'}
+          role={message.kind === 'bad' ? 'alert' : 'status'}
+        >
+          {message.text}
+        </p>
+      )}
+      <h2 className="h3">
+        <OwnText text={state.title} />
+      </h2>
+      <p>{state.renewal}</p>
+      <dl className="order-facts">
+        <Fact term={words.state} text={words.status[status]} />
+        {state.next !== '' && (
+          <Fact term={status === 'past_due' ? words.tryAgain : words.next} text={state.next} />
+        )}
+        <Fact term={words.payments} text={String(state.payments)} />
+        {state.paidWith !== '' && <Fact term={words.paidWith} text={state.paidWith} />}
+      </dl>
+      {acts.length > 0 && (
+        <form className="form" method="post" action={MANAGING_PATH}>
+          <input type="hidden" name="token" value={state.token} />
+          {state.isSure ? (
+            <>
+              <p role="alert">{words.sure}</p>
+              <p className="row">
+                <button className="btn" type="submit" name="do" value="cancel">
+                  {words.cancel}
+                </button>{' '}
+                <button className="btn second" type="submit" name="do" value="look">
+                  {words.keep}
+                </button>
+              </p>
+            </>
+          ) : (
+            <p className="row">
+              {acts.map((act) => (
+                <button
+                  key={act}
+                  className="btn second"
+                  type="submit"
+                  name="do"
+                  value={act === 'cancel' ? 'ask' : act}
+                >
+                  {words[act]}
+                </button>
+              ))}
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <OwnText text={text} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { SubscriptionStatus } from './course.ts';
+
+/** Where somebody looks after their subscription. For ever: it stands in mails. */
+export const MANAGING_PATH = '/checkout/subscription';
+
+/** What customers and owners do with a subscription. */
+export const SUBSCRIPTION_ACTS = ['skip', 'pause', 'resume', 'cancel'] as const;
+export type SubscriptionAct = (typeof SUBSCRIPTION_ACTS)[number];
+
+/** What can be done with a subscription as it stands. */
+export const actsOn = (status: SubscriptionStatus): SubscriptionAct[] => {
+  if (status === 'active') return ['skip', 'pause', 'cancel'];
+  if (status === 'past_due') return ['pause', 'cancel'];
+  return status === 'paused' ? ['resume', 'cancel'] : [];
+};
+
+/** Everything the block `subscription` shows. */
+export interface ManagingState {
+  catalogue: Catalogue;
+  /** What opens it. */
+  token: string;
+  title: string;
+  /** What it costs how often. */
+  renewal: string;
+  status: SubscriptionStatus;
+  /** When the next payment is due or tried again, written. */
+  next: string;
+  paidWith: string;
+  payments: number;
+  acts: SubscriptionAct[];
+  /** Somebody pressed Cancel: they are asked once more. */
+  isSure: boolean;
+  message?: { kind: 'good' | 'bad'; text: string };
+}

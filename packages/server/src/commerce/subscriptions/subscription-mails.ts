@@ -1,0 +1,77 @@
+import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import { formatPrice } from '@portico/model/money/format-price';
+import { formatDate } from '@portico/model/text/format-date';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
+import { managingWords } from '@portico/model/words/managing-words';
+import type { Portico, Tx } from '../../core/portico.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
+import { findSite } from '../../hosting/sites.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { asMail } from '../../mail/templates.ts';
+import { short } from '../orders/mail-names.ts';
+import { readShop } from '../shop.ts';
+import { managingPath, subscriptionToken } from './subscription-link.ts';
+import type { SubscriptionRow } from './subscription-record.ts';
+
+/** What customers are told of their subscription, beside what they are told of each of its orders. */
+export type SubscriptionNews = 'begin' | 'upcoming' | 'failed' | 'givenUp' | 'cancelled' | 'ended';
+
+const SUBJECTS = {
+  begin: 'beginSubject',
+  upcoming: 'upcomingSubject',
+  failed: 'failedSubject',
+  givenUp: 'cancelledSubject',
+  cancelled: 'cancelledSubject',
+  ended: 'endedSubject',
+} as const;
+
+/** What was subscribed to, as mails and pages call it. */
+export const subscriptionTitle = ({ terms }: Pick<SubscriptionRow, 'terms'>): string =>
+  terms.lines
+    .map(({ title, sku, options }) => [title || sku, ...options.map(({ value }) => value)].join(', '))
+    .join('; ');
+
+/** Queues a mail to its customer, inside the transaction that writes down what it tells. */
+export async function queueSubscriptionMail(
+  portico: Portico,
+  tx: Tx,
+  row: SubscriptionRow,
+  news: SubscriptionNews,
+): Promise<void> {
+  const site = await findSite(portico, row.site_id, tx);
+  if (!site || row.email === '') return;
+  const shop = await readShop(tx, row.site_id);
+  const catalogue = shop.catalogueIn(row.language);
+  const words = wordsOf(managingWords, catalogue);
+  const amount = formatPrice(row.terms.order.total, row.currency, row.language);
+  const day = row.try_at ?? row.next_at;
+  const about = {
+    site: short(shop.title),
+    title: short(subscriptionTitle(row)),
+    amount,
+    date: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
+    renewal: renewalText(amount, row.plan, catalogue),
+  };
+  const url =
+    publicOrigin(portico.env, site) + managingPath(subscriptionToken(portico.env, row.site_id, row.id));
+  const subject = words[SUBJECTS[news]](about);
+  await queueMail(
+    portico,
+    tx,
+    row.site_id,
+    asMail({
+      to: row.email,
+      language: row.language,
+      subject,
+      title: subject,
+      paragraphs: [
+        words.hello({ name: short(row.customer_name) }),
+        words[news](about),
+        ...(row.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
+      ],
+      button: { text: words.manage, url },
+      note: words.keepNote({ site: about.site }),
+    }),
+  );
+}
