@@ -1,5 +1,7 @@
+import { isRunning } from '@portico/model/commerce/subscription/course';
 import type { Id } from '@portico/model/documents/id';
 import type { Environment } from '../../core/environment.ts';
+import type { Portico } from '../../core/portico.ts';
 import { seal, unseal } from '../../identity/secret-box.ts';
 import { type Charge, ProviderRefused } from './provider.ts';
 
@@ -27,6 +29,17 @@ export const keptTerms = (subscriptionId: Id, sealed: string): Record<string, st
 
 export const isKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.kept !== undefined;
 export const isToBeKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.keep === 'yes';
+
+/** Is what a charge is for still agreed to? Nothing is charged of what was paused or cancelled. */
+export async function isAgreed({ db }: Portico, { siteId, terms }: Charge): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('id', '=', terms.subscription ?? '')
+    .executeTakeFirst();
+  return row !== undefined && isRunning(row.status);
+}
 
 /** What the provider is to charge again. @throws ProviderRefused where the server's secret does not open it */
 export function keptReference(env: Env, { siteId, terms }: Charge): string {

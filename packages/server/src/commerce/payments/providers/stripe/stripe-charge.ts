@@ -4,7 +4,9 @@ import { stripe } from '../../../../connected-services/providers/stripe/stripe.t
 import { noteStanding } from '../../../../connected-services/site-credentials.ts';
 import { confirmedPath, payPath } from '../../../checkout/checkout-paths.ts';
 import type { Portico } from '../../../../core/portico.ts';
-import { type Charge, type ChargeAnswer, ProviderRefused } from '../../provider.ts';
+import { isAgreed, isKept, isToBeKept } from '../../kept-payment.ts';
+import { type Charge, type ChargeAnswer, type KeptPayment, ProviderRefused } from '../../provider.ts';
+import { confirmKept, keepingIntent, keptIntent, keptOf } from './stripe-kept.ts';
 import { atStripe, isKeyRefused, isRefused } from './stripe-site.ts';
 
 /** All of Stripe's currencies that we have take the same minor units as we do (docs.stripe.com/currencies). */
@@ -18,17 +20,24 @@ const descriptorOf = ({ terms }: Charge) =>
   terms.descriptor ? { statement_descriptor_suffix: terms.descriptor } : {};
 
 /** The same intent however often it is asked for: its key and all that is in it come from the attempt. */
-const intentOf = (client: Stripe, charge: Charge): Promise<Stripe.PaymentIntent> =>
-  client.paymentIntents.create(
+async function intentOf(portico: Portico, client: Stripe, charge: Charge): Promise<Stripe.PaymentIntent> {
+  const asked = isKept(charge)
+    ? keptIntent(portico, charge)
+    : {
+        automatic_payment_methods: { enabled: true },
+        capture_method: captureOf(charge),
+        ...(isToBeKept(charge) ? await keepingIntent(client, charge) : {}),
+      };
+  return client.paymentIntents.create(
     {
       ...moneyOf(charge),
-      automatic_payment_methods: { enabled: true },
-      capture_method: captureOf(charge),
+      ...asked,
       metadata: metadataOf(charge),
       ...descriptorOf(charge),
     },
     { idempotencyKey: `intent-${charge.attemptId}` },
   );
+}
 
 /** The same session however often it is asked for. It ends when we end it: Stripe's own shortest time is longer. */
 function sessionOf(client: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> {
@@ -42,11 +51,13 @@ function sessionOf(client: Stripe, charge: Charge): Promise<Stripe.Checkout.Sess
         { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
       ],
       customer_email: email,
+      ...(isToBeKept(charge) ? { customer_creation: 'always' as const } : {}),
       success_url: `${terms.origin}${confirmedPath(orderToken)}`,
       cancel_url: `${terms.origin}${payPath(orderToken)}`,
       client_reference_id: charge.orderId,
       metadata: metadataOf(charge),
       payment_intent_data: {
+        ...(isToBeKept(charge) ? { setup_future_usage: 'off_session' as const } : {}),
         capture_method: captureOf(charge),
         metadata: metadataOf(charge),
         ...descriptorOf(charge),
@@ -95,7 +106,7 @@ export async function createCharge(portico: Portico, charge: Charge): Promise<Ch
   try {
     return await atStripe(portico, charge.siteId, async (client) =>
       charge.terms.way === 'script'
-        ? intentAnswer(await intentOf(client, charge), charge)
+        ? intentAnswer(await intentOf(portico, client, charge), charge)
         : sessionAnswer(await sessionOf(client, charge), charge),
     );
   } catch (error) {
@@ -108,6 +119,7 @@ export async function createCharge(portico: Portico, charge: Charge): Promise<Ch
 }
 
 export async function findCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer | null> {
+  if (isKept(charge)) return findKept(portico, charge);
   const { reference } = charge;
   if (reference === null) return null;
   return atStripe(portico, charge.siteId, async (client) =>
@@ -117,6 +129,30 @@ export async function findCharge(portico: Portico, charge: Charge): Promise<Char
   );
 }
 
+/** Charges again what was kept, once; where it is agreed no more, ends it. What Stripe refuses will never be charged. */
+async function findKept(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
+  if (!(await isAgreed(portico, charge))) return endCharge(portico, charge);
+  try {
+    return await atStripe(portico, charge.siteId, async (client) => {
+      const { reference } = charge;
+      const intent =
+        reference === null
+          ? await intentOf(portico, client, charge)
+          : await client.paymentIntents.retrieve(reference);
+      const answer = intentAnswer(await confirmKept(portico, client, charge, intent), charge);
+      // Ended because it could not be charged as it is: that was a try.
+      return answer.standing === 'cancelled' ? { ...answer, standing: 'declined' } : answer;
+    });
+  } catch (error) {
+    if (isRefused(error)) return { standing: 'declined', reason: error.message };
+    throw error;
+  }
+}
+
+/** What a charge was paid with, to be charged again. */
+export const keptCharge = (portico: Portico, charge: Charge): Promise<KeptPayment | null> =>
+  atStripe(portico, charge.siteId, async (client) => keptOf(client, await intentIdOf(client, charge)));
+
 /**
  * Ends a charge. One whose answer never came is asked for once more, under its own key, and ended then: Stripe gives
  * that same one to whoever may still be asking. No customer was led to it, as that comes after its name is kept.
@@ -124,7 +160,9 @@ export async function findCharge(portico: Portico, charge: Charge): Promise<Char
 export async function endCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
   try {
     return await atStripe(portico, charge.siteId, (client) =>
-      charge.terms.way === 'script' ? endIntent(client, charge) : endSession(client, charge),
+      charge.terms.way === 'script' || isKept(charge)
+        ? endIntent(portico, client, charge)
+        : endSession(client, charge),
     );
   } catch (error) {
     if (charge.reference === null && (isRefused(error) || isKeyRefused(error)))
@@ -133,8 +171,8 @@ export async function endCharge(portico: Portico, charge: Charge): Promise<Charg
   }
 }
 
-async function endIntent(client: Stripe, charge: Charge): Promise<ChargeAnswer> {
-  const id = charge.reference ?? (await intentOf(client, charge)).id;
+async function endIntent(portico: Portico, client: Stripe, charge: Charge): Promise<ChargeAnswer> {
+  const id = charge.reference ?? (await intentOf(portico, client, charge)).id;
   try {
     return intentAnswer(await client.paymentIntents.cancel(id), charge);
   } catch (error) {

@@ -4,7 +4,7 @@ import { isTestMode, STRIPE } from '../../../../connected-services/providers/str
 import { payPath } from '../../../checkout/checkout-paths.ts';
 import type { Environment } from '../../../../core/environment.ts';
 import type { OnlineProvider } from '../../provider.ts';
-import { createCharge, endCharge, findCharge, takeReserved } from './stripe-charge.ts';
+import { createCharge, endCharge, findCharge, keptCharge, takeReserved } from './stripe-charge.ts';
 import { disputesOf, giveBack, refundsOf } from './stripe-refunds.ts';
 import { readEvent } from './stripe-events.ts';
 
@@ -66,6 +66,7 @@ export const stripeProvider: OnlineProvider = {
     return isKnown ? answer : { ...answer, goTo: payPath(charge.orderToken) };
   },
   find: findCharge,
+  keep: keptCharge,
   cancel: endCharge,
   capture: takeReserved,
   refund: giveBack,

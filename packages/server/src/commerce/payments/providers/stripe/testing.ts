@@ -19,7 +19,13 @@ type Intent = Pick<
   | 'livemode'
   | 'metadata'
   | 'statement_descriptor_suffix'
-> & { status: string; last_payment_error: { type: string; message: string } | null };
+  | 'setup_future_usage'
+> & {
+  customer: string | null;
+  payment_method: string | null;
+  status: string;
+  last_payment_error: { type: string; message: string } | null;
+};
 type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'cancel_url' | 'success_url' | 'client_reference_id' | 'livemode' | 'metadata' | 'url'
@@ -62,6 +68,9 @@ class Refused extends Error {
  */
 export class StripeStandIn {
   readonly intents = new Map<string, Intent>();
+  readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null }>();
+  /** Kept means of payment, and whether they are declined when they are charged again. */
+  readonly methods = new Map<string, { id: string; customer: string | null; declines: boolean }>();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
@@ -127,8 +136,42 @@ export class StripeStandIn {
       this.#tell('payment_intent.processing', intent);
       return undefined;
     }
+    this.#payWith(intent);
     this.finish(id);
     return undefined;
+  }
+
+  /** A card, which is the customer's where it is to be charged again. */
+  #payWith(intent: Intent): void {
+    const customer = intent.setup_future_usage === null ? null : intent.customer;
+    intent.payment_method = idOf('pm');
+    this.methods.set(intent.payment_method, { id: intent.payment_method, customer, declines: false });
+  }
+
+  /** A payment nobody is there for. */
+  #confirmAgain(intent: Intent, params: URLSearchParams): Intent {
+    if (intent.status !== 'requires_confirmation')
+      throw new Refused(`This PaymentIntent is ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+      });
+    const method = this.#of(this.methods, intent.payment_method ?? '');
+    if (params.get('off_session') !== 'true') throw new Refused('The customer is not here.');
+    if (method.declines) {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { type: 'card_error', message: 'Your card was declined.' };
+      this.#tell('payment_intent.payment_failed', intent);
+      throw new Refused('Your card was declined.', { status: 402, code: 'card_declined' });
+    }
+    this.finish(intent.id);
+    return intent;
+  }
+
+  #shown(intent: Intent, params: URLSearchParams): unknown {
+    const isExpanded = [...params].some(([, value]) => value === 'payment_method');
+    if (!isExpanded || intent.payment_method === null) return intent;
+    const { id, customer } = this.#of(this.methods, intent.payment_method);
+    const card = { brand: 'visa', last4: '4242' };
+    return { ...intent, payment_method: { id, object: 'payment_method', customer, type: 'card', card } };
   }
 
   /** The money of an intent is there. */
@@ -297,7 +340,14 @@ export class StripeStandIn {
       case 'GET payment_intents':
         return list([]);
       case 'GET payment_intents/:id':
-        return this.#of(this.intents, id);
+        return this.#shown(this.#of(this.intents, id), params);
+      case 'POST payment_intents/:id/confirm':
+        return this.#confirmAgain(this.#of(this.intents, id), params);
+      case 'POST customers': {
+        const made = { id: idOf('cus'), object: 'customer' as const, email: params.get('email') };
+        this.customers.set(made.id, made);
+        return made;
+      }
       case 'POST payment_intents/:id/cancel':
         return this.#cancel(this.#of(this.intents, id));
       case 'POST payment_intents/:id/capture':
@@ -344,6 +394,11 @@ export class StripeStandIn {
     if (!Number.isInteger(amount) || amount < 50)
       throw new Refused('Amount must be no less than 0.50.', { code: 'amount_too_small' });
     const id = idOf('pi');
+    const customer = params.get('customer');
+    const kept = params.get('payment_method');
+    if (customer !== null) this.#of(this.customers, customer);
+    if (kept !== null && this.#of(this.methods, kept).customer !== customer)
+      throw new Refused('The PaymentMethod does not belong to this Customer.');
     const intent: Intent = {
       id,
       object: 'payment_intent',
@@ -356,7 +411,10 @@ export class StripeStandIn {
       livemode: false,
       metadata: mapIn(params, under === '' ? 'metadata' : `${under}[metadata]`),
       statement_descriptor_suffix: at('statement_descriptor_suffix'),
-      status: 'requires_payment_method',
+      setup_future_usage: at('setup_future_usage') as Intent['setup_future_usage'],
+      customer,
+      payment_method: kept,
+      status: kept === null ? 'requires_payment_method' : 'requires_confirmation',
       last_payment_error: null,
     };
     this.intents.set(id, intent);
@@ -389,6 +447,11 @@ export class StripeStandIn {
   #makeSession(params: URLSearchParams): Session {
     const intent = this.#makeIntent(params, 'payment_intent_data');
     const id = idOf('cs_test');
+    if (params.get('customer_creation') === 'always') {
+      const made = { id: idOf('cus'), object: 'customer' as const, email: params.get('customer_email') };
+      this.customers.set(made.id, made);
+      intent.customer = made.id;
+    }
     const session: Session = {
       id,
       object: 'checkout.session',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../../../../core/portico.ts';
 import type { ChargeState } from '../../../tables.ts';
 import { actionPath } from '../../../checkout/checkout-paths.ts';
-import { isKept, keptReference } from '../../kept-payment.ts';
+import { isAgreed, isKept, keptReference } from '../../kept-payment.ts';
 import {
   type Charge,
   type ChargeAnswer,
@@ -121,6 +121,7 @@ export const testProvider: OnlineProvider = {
   },
   async find(portico, charge) {
     if (isKept(charge)) {
+      if (!(await isAgreed(portico, charge))) return testProvider.cancel(portico, charge);
       const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
       return { standing: await writeOnce(portico, { ...charge, state }) };
     }
