@@ -7,7 +7,7 @@ import {
 import { Message } from '@portico/ui/message';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
-import { Switch } from '@portico/ui/switch';
+import { Switch } from '@portico/ui/choice';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
@@ -27,12 +27,12 @@ export function SubscriptionField({ edits, isDisabled }: { edits: DocumentEdits;
   return (
     <>
       <Switch
+        label="Sell as a subscription"
+        help="The price is that of one period."
         isSelected={plan !== undefined}
         onChange={(isOn) => set(isOn ? FIRST : undefined)}
         isDisabled={isDisabled}
-      >
-        Sell as a subscription
-      </Switch>
+      />
       {plan && (
         <>
           {data && !data.canSubscribe && (

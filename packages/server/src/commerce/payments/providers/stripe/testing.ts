@@ -316,7 +316,8 @@ export class StripeStandIn {
       if (status !== undefined) throw new Refused('This key may not do this.', { status });
       return { status: 200, body: JSON.stringify(this.#do(call, new URLSearchParams(text))) };
     } catch (error) {
-      if (error instanceof Refused) return this.#failure(error, 'invalid_request_error');
+      if (error instanceof Refused)
+        return this.#failure(error, error.status === 402 ? 'card_error' : 'invalid_request_error');
       throw error;
     }
   }
