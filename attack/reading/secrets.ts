@@ -28,6 +28,8 @@ const SECRETS = {
       'orders.search_text',
       'order_events.text',
       'order_lines.sku',
+      'subscriptions.customer_name',
+      'subscription_events.text',
     ],
     readers: ['store.orders', 'mail.read'],
   },

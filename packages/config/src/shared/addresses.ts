@@ -52,6 +52,8 @@ export const addresses = {
   customer: (id: string) => `/customers/${id}`,
   shopSettings: '/shop-settings',
   donations: '/donations',
+  subscriptions: '/subscriptions',
+  subscription: (id: string) => `/subscriptions/${id}`,
   inventory: '/inventory',
   productFiles: '/product-files',
   team: '/team',

@@ -8,6 +8,7 @@ import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { productFileEndpoints } from './product-files/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
+import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 
 /** Every endpoint of the shop by script: visitors' and owners'. */
@@ -20,6 +21,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...orderEndpoints,
   ...orderDocumentEndpoints,
   ...donationEndpoints,
+  ...subscriptionEndpoints,
   ...paymentEndpoints,
   ...pricingEndpoints,
 ];

@@ -12,7 +12,7 @@ export type ErasedContact =
 
 /**
  * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
- * how much. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
+ * how much. Their subscriptions end. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
  * and orders that came to nothing.
  */
 export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
@@ -40,6 +40,12 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       update orders set email = '', note = '', address = address || '{"phone": ""}',
         search_text = lower(coalesce(number_text, ''))
       where site_id = ${siteId} and id = any(${ids})`.execute(tx);
+    await sql`
+      update subscriptions set email = '', customer_name = '', kept = null, kept_name = '',
+        address = (select jsonb_object_agg(key, '') from jsonb_each(address)),
+        terms = jsonb_set(terms, '{order,note}', '""'),
+        status = case when status = 'ended' then status else 'cancelled' end, next_at = null, try_at = null
+      where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`
       delete from orders where site_id = ${siteId} and email = ${email} and number is null

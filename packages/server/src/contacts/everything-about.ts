@@ -45,6 +45,24 @@ export async function everythingAbout(
     where o.site_id = ${siteId} and (o.email = ${email} or exists (
       select from contact_orders t where t.site_id = o.site_id and t.order_id = o.id and t.contact_id = ${contactId}))
     order by o.id`.execute(db);
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select([
+      'id',
+      'status',
+      'customer_name',
+      'address',
+      'plan',
+      'terms',
+      'kept_name',
+      'paid',
+      'next_at',
+      'created_at',
+    ])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -69,6 +87,7 @@ export async function everythingAbout(
     person: contact,
     ...(withNotes ? { notes } : {}),
     orders: orders.rows.map(({ order }) => order),
+    subscriptions,
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),
   };

@@ -16,6 +16,9 @@ export const consentFile = (identifier: string): string => `${identifier}.consen
 /** The people of a site, one JSON object a line. */
 export const contactsFile = (identifier: string): string => `${identifier}.contacts.jsonl`;
 
+/** Who subscribed to what on a site, one JSON object a line. */
+export const subscriptionsFile = (identifier: string): string => `${identifier}.subscriptions.jsonl`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

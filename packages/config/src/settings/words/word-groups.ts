@@ -12,7 +12,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   checkout: 'Checkout and confirmed orders',
   subscription: 'Subscriptions: prices',
   subscribing: 'Subscriptions: ordering',
-  managing: 'Subscriptions: looking after them, and mails',
+  managing: 'Subscriptions: looking after them, and emails',
   donation: 'Donations',
   address: 'Parts of addresses',
   shop: 'What the shop says when something cannot be',

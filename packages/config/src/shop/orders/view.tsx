@@ -10,7 +10,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
-import { Download, HeartHandshake, Settings2 } from 'lucide-react';
+import { Download, HeartHandshake, Repeat, Settings2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -113,6 +113,9 @@ export function View() {
             onPress={() => window.location.assign(ordersExport(filter))}
           >
             Export as CSV
+          </Button>
+          <Button icon={Repeat} onPress={() => go(addresses.subscriptions)}>
+            Subscriptions
           </Button>
           <Button icon={HeartHandshake} onPress={() => go(addresses.donations)}>
             Donations

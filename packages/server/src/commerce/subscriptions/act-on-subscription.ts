@@ -5,11 +5,12 @@ import {
   resumed,
   skipped,
 } from '@portico/model/commerce/subscription/course';
-import { actsOn, type SubscriptionAct } from '@portico/model/commerce/subscription/managing-state';
+import type { SubscriptionAct } from '@portico/model/commerce/subscription/managing-state';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../core/portico.ts';
 import { stopPaying } from '../orders/change-payment.ts';
 import {
+  actsOf,
   courseOf,
   lockSubscription,
   orderDue,
@@ -41,7 +42,7 @@ export async function actOnSubscription(
   const acted = await portico.db.transaction().execute(async (tx) => {
     const row = await lockSubscription(tx, siteId, id);
     if (!row) return undefined;
-    if (!actsOn(row.status).includes(act)) return { row, isDone: false, before: row };
+    if (!actsOf(row).includes(act)) return { row, isDone: false, before: row };
     const after = await writeCourse(portico, tx, row, AFTER[act](courseOf(row), portico.now()), {
       kind: act,
       accountId,

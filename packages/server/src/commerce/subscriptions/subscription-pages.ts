@@ -1,5 +1,4 @@
 import {
-  actsOn,
   type ManagingState,
   MANAGING_PATH,
   SUBSCRIPTION_ACTS,
@@ -18,7 +17,7 @@ import { visitByForm } from '../visit-by-form.ts';
 import { actOnSubscription } from './act-on-subscription.ts';
 import { subscriptionOfToken } from './subscription-link.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
-import { findSubscription, type SubscriptionRow } from './subscription-record.ts';
+import { actsOf, findSubscription, type SubscriptionRow } from './subscription-record.ts';
 
 /** Where customers look after a subscription by the link in their mails. Opening it changes nothing. */
 export const subscriptionPages: VisitorEndpoint[] = [
@@ -44,7 +43,7 @@ export const subscriptionPages: VisitorEndpoint[] = [
       const row = await opened(visit, token);
       if (!row) return notFound(visit);
       const asked = call.fields.get('do');
-      if (asked === 'ask') return draw(visit, row, token, { isSure: actsOn(row.status).includes('cancel') });
+      if (asked === 'ask') return draw(visit, row, token, { isSure: actsOf(row).includes('cancel') });
       const act = SUBSCRIPTION_ACTS.find((each) => each === asked);
       if (!act) return draw(visit, row, token);
       const acted = await actOnSubscription(visit.portico, visit.siteId, row.id, act, { accountId: null });
@@ -89,7 +88,7 @@ async function draw(
     next: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
     paidWith: row.kept_name,
     payments: row.paid,
-    acts: actsOn(row.status),
+    acts: actsOf(row),
     isSure: said.isSure ?? false,
     ...(said.message ? { message: said.message } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Course } from '@portico/model/commerce/subscription/course';
+import { actsOn, type SubscriptionAct } from '@portico/model/commerce/subscription/managing-state';
 import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
@@ -47,6 +48,10 @@ export async function orderDue(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What can be done with a subscription. One that came from a backup cannot go on: nothing is known to charge. */
+export const actsOf = ({ status, kept }: SubscriptionRow): SubscriptionAct[] =>
+  actsOn(status).filter((act) => act !== 'resume' || kept !== null);
 
 export const courseOf = (row: SubscriptionRow): Course => ({
   status: row.status,
