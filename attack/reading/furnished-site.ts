@@ -212,6 +212,39 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('contact_notes')
     .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
     .execute();
+  const subscription = portico.newId();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      site_id: siteId,
+      id: subscription,
+      status: 'paused',
+      email: 'reader@example.com',
+      customer_name: 'x',
+      address: '{}',
+      language: 'en',
+      currency: 'USD',
+      plan: '{"billingPeriod":{"value":1,"unit":"month"},"numBillingCycles":0}',
+      terms: '{"order":{"total":1200},"lines":[]}',
+      provider: 'test',
+      is_test: true,
+      anchor_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('subscription_events')
+    .values({
+      site_id: siteId,
+      subscription_id: subscription,
+      id: portico.newId(),
+      kind: 'pause',
+      account_id: null,
+      text: 'x',
+      created_at: at,
+    })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

@@ -199,7 +199,7 @@ function Agreement({
   const words = wordsOf(subscribingWords, catalogue);
   return (
     <p className="meta">
-      {words.then({ renewal })} {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}
+      {words.further({ renewal })} {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}
     </p>
   );
 }

@@ -116,7 +116,6 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
 /** What Portico does not do, and does not pretend to. */
 const NOWHERE = [
   'gift card',
-  'subscriptions',
   'abandoned cart',
   'live chat',
   'affiliate',

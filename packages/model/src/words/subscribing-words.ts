@@ -5,7 +5,7 @@ export const subscribingWords = defineWords('subscribing', {
   subscribe: 'Subscribe',
   alone: 'A subscription is ordered by itself. Please order it apart from other items.',
   notOffered: 'This subscription cannot be ordered at the moment.',
-  then: 'After today: {renewal}.',
+  further: 'After today: {renewal}.',
   agree:
     'What you pay with is charged again each time, without asking you, until you cancel. You can cancel at any time.',
   agreeLimited:

@@ -260,7 +260,7 @@ export const danish: Translation = {
     subscribe: 'Abonnér',
     alone: 'Et abonnement bestilles for sig selv. Bestil det venligst adskilt fra andre varer.',
     notOffered: 'Dette abonnement kan ikke bestilles i øjeblikket.',
-    then: 'Efter i dag: {renewal}.',
+    further: 'Efter i dag: {renewal}.',
     agree:
       'Det, du betaler med, trækkes igen hver gang uden at spørge dig, indtil du opsiger. Du kan opsige når som helst.',
     agreeLimited:

@@ -275,7 +275,7 @@ export const german: Translation = {
     subscribe: 'Abonnieren',
     alone: 'Ein Abonnement wird für sich bestellt. Bitte bestellen Sie es getrennt von anderen Artikeln.',
     notOffered: 'Dieses Abonnement kann zurzeit nicht bestellt werden.',
-    then: 'Nach heute: {renewal}.',
+    further: 'Nach heute: {renewal}.',
     agree:
       'Womit Sie bezahlen, wird jedes Mal ohne Nachfrage wieder belastet, bis Sie kündigen. Sie können jederzeit kündigen.',
     agreeLimited:

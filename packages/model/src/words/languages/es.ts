@@ -264,7 +264,7 @@ export const spanish: Translation = {
     subscribe: 'Suscribirse',
     alone: 'Una suscripción se pide por separado. Pídala aparte de otros artículos.',
     notOffered: 'Esta suscripción no se puede pedir en este momento.',
-    then: 'Después de hoy: {renewal}.',
+    further: 'Después de hoy: {renewal}.',
     agree:
       'Se volverá a cobrar cada vez, sin preguntarle, con lo que paga ahora, hasta que cancele. Puede cancelar en cualquier momento.',
     agreeLimited:

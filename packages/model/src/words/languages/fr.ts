@@ -274,7 +274,7 @@ export const french: Translation = {
     subscribe: 'S’abonner',
     alone: 'Un abonnement se commande seul. Veuillez le commander à part des autres articles.',
     notOffered: 'Cet abonnement ne peut pas être commandé pour le moment.',
-    then: 'Après aujourd’hui : {renewal}.',
+    further: 'Après aujourd’hui : {renewal}.',
     agree:
       'Votre moyen de paiement est débité à nouveau à chaque fois, sans vous le demander, jusqu’à ce que vous résiliiez. Vous pouvez résilier à tout moment.',
     agreeLimited:

@@ -266,7 +266,7 @@ export const italian: Translation = {
     subscribe: 'Abbonati',
     alone: 'Un abbonamento si ordina da solo. Ordinalo separatamente dagli altri articoli.',
     notOffered: 'Al momento questo abbonamento non può essere ordinato.',
-    then: 'Dopo oggi: {renewal}.',
+    further: 'Dopo oggi: {renewal}.',
     agree:
       'L’importo viene addebitato di nuovo ogni volta, senza chiedertelo, con ciò con cui paghi, finché non disdici. Puoi disdire in qualsiasi momento.',
     agreeLimited:

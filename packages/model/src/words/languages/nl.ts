@@ -262,7 +262,7 @@ export const dutch: Translation = {
     subscribe: 'Abonneren',
     alone: 'Een abonnement wordt apart besteld. Bestel het los van andere artikelen.',
     notOffered: 'Dit abonnement kan op dit moment niet worden besteld.',
-    then: 'Na vandaag: {renewal}.',
+    further: 'Na vandaag: {renewal}.',
     agree:
       'Waarmee u betaalt, wordt elke keer opnieuw belast zonder het u te vragen, totdat u opzegt. U kunt op elk moment opzeggen.',
     agreeLimited:

@@ -272,7 +272,7 @@ export const polish: Translation = {
     subscribe: 'Subskrybuj',
     alone: 'Subskrypcję zamawia się osobno. Zamów ją oddzielnie od innych produktów.',
     notOffered: 'Tej subskrypcji nie można teraz zamówić.',
-    then: 'Po dzisiejszym dniu: {renewal}.',
+    further: 'Po dzisiejszym dniu: {renewal}.',
     agree:
       'To, czym płacisz, jest obciążane za każdym razem bez pytania, aż do rezygnacji. Możesz zrezygnować w każdej chwili.',
     agreeLimited:

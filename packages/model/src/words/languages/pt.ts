@@ -264,7 +264,7 @@ export const portuguese: Translation = {
     subscribe: 'Subscrever',
     alone: 'Uma subscrição é encomendada sozinha. Encomende-a separadamente dos outros artigos.',
     notOffered: 'De momento não é possível encomendar esta subscrição.',
-    then: 'Depois de hoje: {renewal}.',
+    further: 'Depois de hoje: {renewal}.',
     agree:
       'O meio com que paga é debitado de novo de cada vez, sem lhe perguntar, até cancelar. Pode cancelar a qualquer momento.',
     agreeLimited:

@@ -7,6 +7,7 @@ import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import type { Id } from '@portico/model/documents/id';
 import { formatPrice } from '@portico/model/money/format-price';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
+import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { actsOf, findSubscription, type SubscriptionRow } from './subscription-record.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
@@ -43,13 +44,7 @@ export async function listSubscriptions(
   let all = portico.db.selectFrom('subscriptions').selectAll().where('site_id', '=', siteId);
   all = status === 'all' ? all.where('status', '<>', 'pending') : all.where('status', '=', status);
   for (const word of words)
-    all = all.where(({ eb, fn, val }) =>
-      eb(
-        fn('strpos', [fn('lower', [fn('concat', ['customer_name', val(' '), 'email'])]), val(word)]),
-        '>',
-        0,
-      ),
-    );
+    all = all.where(sql<boolean>`strpos(lower(customer_name || ' ' || email), ${word}) > 0`);
   if (cursor !== undefined) all = all.where('id', '<', cursor);
   const rows = await all
     .orderBy('id', 'desc')

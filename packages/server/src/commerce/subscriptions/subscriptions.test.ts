@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';
@@ -6,6 +9,7 @@ import { sealKept } from '../payments/kept-payment.ts';
 import { DECLINES } from '../payments/providers/test/test-provider.ts';
 import { createTestShop, type TestShop, variant } from '../testing.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { restoreSubscriptions, writeSubscriptions } from './portable-subscriptions.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 import { tellUpcoming } from './tell-upcoming.ts';
@@ -338,6 +342,63 @@ describe('looking after a subscription', () => {
       expect.stringContaining('renews on'),
       expect.stringContaining('failed'),
     ]);
+  });
+});
+
+describe('those who work on orders', () => {
+  it('see subscriptions with their orders and history, and pause, resume, skip and cancel them', async () => {
+    const { row } = await subscribed();
+    const owner = await shop.visitor();
+    for (const pair of (await sites.signIn(shop.siteId, shop.host, 'store-manager')).split('; ')) {
+      const [name = '', value = ''] = pair.split('=');
+      owner.cookies.set(name, value);
+    }
+    const list = (await owner.get('/api/rest/subscriptions?status=active&search=ada')).json();
+    expect(list.items[0]).toMatchObject({
+      id: row.id,
+      status: 'active',
+      renewal: '$21.00 every month',
+      isTest: true,
+    });
+    const path = `/api/rest/subscriptions/${row.id}`;
+    expect((await owner.get('/api/rest/subscriptions?search=nobody')).json().items).toEqual([]);
+    for (const act of ['skip', 'pause', 'resume'])
+      expect((await owner.post(`${path}/${act}`, {})).statusCode, act).toBe(200);
+    const cancelled = (await owner.post(`${path}/cancel`, {})).json();
+    expect(cancelled).toMatchObject({ status: 'cancelled', nextAt: null, acts: [] });
+    expect(cancelled.orders).toHaveLength(1);
+    expect(cancelled.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'cancel',
+      'resume',
+      'pause',
+      'skip',
+      'begin',
+    ]);
+    expect((await owner.post(`${path}/pause`, {})).statusCode).toBe(409);
+    expect((await owner.post(`${path}/refund`, {})).statusCode).toBe(400);
+    const other = await createTestShop(sites, 'subscriptions-elsewhere');
+    const stranger = await other.visitor();
+    for (const pair of (await sites.signIn(other.siteId, other.host, 'admin')).split('; ')) {
+      const [name = '', value = ''] = pair.split('=');
+      stranger.cookies.set(name, value);
+    }
+    expect((await stranger.get(path)).statusCode).toBe(404);
+  });
+
+  it('find them again in a backup, paused, without what they are charged by', async () => {
+    const { row } = await subscribed();
+    const folder = await mkdtemp(join(tmpdir(), 'subscriptions-'));
+    const file = join(folder, 'all.jsonl');
+    await writeSubscriptions(sites.portico, shop.siteId, file);
+    expect(await readFile(file, 'utf8')).not.toContain('v1.');
+    await sites.portico.db.deleteFrom('subscriptions').where('id', '=', row.id).execute();
+    await restoreSubscriptions(sites.portico, shop.siteId, file);
+    const back = await last();
+    expect(back).toMatchObject({ id: row.id, status: 'paused', paid: 1, kept: null, try_at: null });
+    expect(back.terms).toEqual(row.terms);
+    await follow(row, daysAfter(row.next_at, 100));
+    expect((await ordersOf(row)).length).toBe(1);
+    await rm(folder, { recursive: true });
   });
 });
 
