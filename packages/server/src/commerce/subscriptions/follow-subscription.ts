@@ -7,6 +7,7 @@ import { lookAtOrder } from '../orders/settle-order.ts';
 import { sealKept } from '../payments/kept-payment.ts';
 import { onlineProvider } from '../payments/providers.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
+import { mayCharge } from './may-charge.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { queueSubscriptionMail } from './subscription-mails.ts';
 import {
@@ -95,7 +96,7 @@ async function keptOf(portico: Portico, { site_id, id, provider }: SubscriptionR
 async function placeDue(portico: Portico, seen: SubscriptionRow): Promise<boolean> {
   const isDue = ({ try_at, kept }: SubscriptionRow) =>
     try_at !== null && try_at <= portico.now() && kept !== null;
-  if (!isDue(seen)) return false;
+  if (!isDue(seen) || !(await mayCharge(portico, seen.site_id))) return false;
   try {
     const invalidated = await portico.db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, seen.site_id, seen.id);

@@ -195,6 +195,18 @@ describe('renewing', () => {
     expect((await ordersOf(row)).length).toBe(3);
   });
 
+  it('charges nothing while customers cannot reach the page where they cancel', async () => {
+    const { row } = await subscribed();
+    const open = (access: 'private' | 'public') => sites.setSite(shop.siteId, { access });
+    await open('private');
+    await follow(row, row.next_at as Date);
+    await open('public');
+    expect((await ordersOf(row)).length).toBe(1);
+    await follow(row, daysAfter(row.next_at, 70));
+    expect(await last()).toMatchObject({ paid: 2, failures: 0 });
+    expect((await ordersOf(row)).length).toBe(2);
+  });
+
   it('waits where nothing is left in stock, and charges nothing', async () => {
     const { row, product } = await subscribed({}, { only: 1 });
     await follow(row, row.next_at as Date);
