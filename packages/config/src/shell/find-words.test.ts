@@ -114,14 +114,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
 ];
 
 /** What Portico does not do, and does not pretend to. */
-const NOWHERE = [
-  'gift card',
-  'abandoned cart',
-  'live chat',
-  'affiliate',
-  'appointments',
-  'memberships',
-];
+const NOWHERE = ['gift card', 'abandoned cart', 'live chat', 'affiliate', 'appointments', 'memberships'];
 
 test('an owner’s own words lead first to the place that does it', () => {
   const found = (typed: string, wanted: string) => {

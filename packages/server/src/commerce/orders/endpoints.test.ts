@@ -355,7 +355,7 @@ describe('orders for their owners', () => {
   it('that were paid while they were cancelled are cancelled as paid ones', async () => {
     const { orderId } = await buy({ outcome: 'slow' });
     pass(5000);
-    await testProvider.find(sites.portico, { siteId: shop.siteId, orderId } as Charge);
+    await testProvider.find(sites.portico, { siteId: shop.siteId, orderId, terms: {} } as Charge);
     expect((await act(orderId, 'cancel')).json()).toMatchObject({ state: 'refunded' });
   });
 
