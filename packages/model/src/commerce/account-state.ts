@@ -25,6 +25,11 @@ export type AccountSectionState =
       type: 'orders';
       orders: Array<{ number: string; state: string; placedAt: string; total: string; href: string }>;
     }
+  | {
+      type: 'subscriptions';
+      heading: string;
+      subscriptions: Array<{ title: string; status: string; renewal: string; href: string }>;
+    }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };
 

@@ -3,6 +3,7 @@ import { defineWords } from './define-words.ts';
 /** What who has subscribed is told: on the page where they look after it, and in mails. */
 export const managingWords = defineWords('managing', {
   title: 'Your subscription',
+  all: 'Subscriptions',
   status: {
     pending: 'Being set up',
     active: 'Active',

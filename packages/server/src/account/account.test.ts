@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../accounts/testing.ts';
+import { sweepSubscriptions } from '../commerce/subscriptions/sweep-subscriptions.ts';
 import { createTestShop, type TestShop } from '../commerce/testing.ts';
 import { createTestSites, type TestSites } from '../pages/testing.ts';
 
@@ -278,4 +279,20 @@ describe('A customer’s account', () => {
       (await visitor.form('/account/login', { email: 'a@example.com' })).statusCode,
     ).toBeGreaterThanOrEqual(404);
   });
+});
+
+it('shows a member their subscriptions, each leading to where it is looked after, and nobody else', async () => {
+  const tea = (
+    await shop.product('tea', { subscription: { billingPeriod: { value: 1, unit: 'month' } } }, { only: 10 })
+  ).id;
+  const email = 'subscriber@example.com';
+  await buy(await shop.visitor(), email, tea);
+  await sweepSubscriptions(sites.portico);
+  const member = await join(email);
+  const page = (await member.get('/account')).body;
+  expect(page).toContain('Subscriptions');
+  const link = /href="(\/checkout\/subscription\?token=[^"]+)"/.exec(page)?.[1] ?? '';
+  expect((await member.get(link)).body).toContain('Your subscription');
+  const stranger = await join('no-subscriber@example.com');
+  expect((await stranger.get('/account')).body).not.toContain('/checkout/subscription');
 });

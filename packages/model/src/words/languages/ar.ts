@@ -275,6 +275,7 @@ export const arabic: Translation = {
   },
   managing: {
     title: 'اشتراكك',
+    all: 'الاشتراكات',
     status: {
       pending: 'قيد الإعداد',
       active: 'نشط',

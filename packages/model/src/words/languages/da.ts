@@ -269,6 +269,7 @@ export const danish: Translation = {
   },
   managing: {
     title: 'Dit abonnement',
+    all: 'Abonnementer',
     status: {
       pending: 'Oprettes',
       active: 'Aktivt',

@@ -284,6 +284,7 @@ export const german: Translation = {
   },
   managing: {
     title: 'Ihr Abonnement',
+    all: 'Abonnements',
     status: {
       pending: 'Wird eingerichtet',
       active: 'Aktiv',

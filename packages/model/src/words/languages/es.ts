@@ -273,6 +273,7 @@ export const spanish: Translation = {
   },
   managing: {
     title: 'Su suscripción',
+    all: 'Suscripciones',
     status: {
       pending: 'En preparación',
       active: 'Activa',

@@ -283,6 +283,7 @@ export const french: Translation = {
   },
   managing: {
     title: 'Votre abonnement',
+    all: 'Abonnements',
     status: {
       pending: 'En préparation',
       active: 'Actif',

@@ -275,6 +275,7 @@ export const italian: Translation = {
   },
   managing: {
     title: 'Il tuo abbonamento',
+    all: 'Abbonamenti',
     status: {
       pending: 'In preparazione',
       active: 'Attivo',

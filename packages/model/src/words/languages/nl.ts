@@ -271,6 +271,7 @@ export const dutch: Translation = {
   },
   managing: {
     title: 'Uw abonnement',
+    all: 'Abonnementen',
     status: {
       pending: 'Wordt ingesteld',
       active: 'Actief',

@@ -281,6 +281,7 @@ export const polish: Translation = {
   },
   managing: {
     title: 'Twoja subskrypcja',
+    all: 'Subskrypcje',
     status: {
       pending: 'W przygotowaniu',
       active: 'Aktywna',

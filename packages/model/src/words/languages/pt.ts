@@ -273,6 +273,7 @@ export const portuguese: Translation = {
   },
   managing: {
     title: 'A sua subscrição',
+    all: 'Subscrições',
     status: {
       pending: 'Em preparação',
       active: 'Ativa',

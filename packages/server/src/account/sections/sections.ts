@@ -1,9 +1,11 @@
 import { ordersSection } from './orders.ts';
+import { subscriptionsSection } from './subscriptions.ts';
 import type { AccountSection } from './section.ts';
 
 /** The sections of the account's page, in their order: one line for a new one. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   ordersSection,
+  subscriptionsSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),
 ];

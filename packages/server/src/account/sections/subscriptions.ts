@@ -1,0 +1,48 @@
+import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import { formatPrice } from '@portico/model/money/format-price';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { managingWords } from '@portico/model/words/managing-words';
+import { managingPath, subscriptionToken } from '../../commerce/subscriptions/subscription-link.ts';
+import { subscriptionTitle } from '../../commerce/subscriptions/subscription-mails.ts';
+import type { AccountSection } from './section.ts';
+
+/** Subscriptions shown, newest first. */
+const SHOWN = 100;
+
+/** The subscriptions of the member's proven addresses, each leading to the page where it is looked after. */
+export const subscriptionsSection: AccountSection = async ({ portico, siteId, member, shop }) => {
+  const { status, all } = wordsOf(managingWords, shop.catalogue);
+  const rows = await portico.db
+    .selectFrom('subscriptions as s')
+    .selectAll('s')
+    .where('s.site_id', '=', siteId)
+    .where('s.status', '<>', 'pending')
+    .where('s.id', 'in', (own) =>
+      own
+        .selectFrom('contact_orders as t')
+        .innerJoin('orders as o', (join) =>
+          join.onRef('o.site_id', '=', 't.site_id').onRef('o.id', '=', 't.order_id'),
+        )
+        .select((each) => each.ref('o.subscription_id').$notNull().as('id'))
+        .where('t.site_id', '=', siteId)
+        .where('t.contact_id', '=', member.contactId)
+        .where('o.subscription_id', 'is not', null),
+    )
+    .orderBy('s.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return {
+    type: 'subscriptions',
+    heading: all,
+    subscriptions: rows.map((row) => ({
+      title: subscriptionTitle(row),
+      status: status[row.status],
+      renewal: renewalText(
+        formatPrice(row.terms.order.total, row.currency, shop.language),
+        row.plan,
+        shop.catalogue,
+      ),
+      href: managingPath(subscriptionToken(portico.env, siteId, row.id)),
+    })),
+  };
+};
