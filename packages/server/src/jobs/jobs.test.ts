@@ -6,7 +6,8 @@ import { scheduleRelease } from '../content/releases/schedule.ts';
 import { createTestPortico, draft, makeSite, must, page, type TestPortico } from '../content/testing.ts';
 import { addJob } from './add-job.ts';
 import { startBackground } from '../background.ts';
-import type { Jobs } from './start-jobs.ts';
+import { openPool } from '../database/connection.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 
 let portico: TestPortico;
 let jobs: Jobs | undefined;
@@ -53,5 +54,42 @@ describe('Jobs', () => {
     await portico.db.transaction().execute((tx) => addJob(tx, 'send-mail', { last: true }));
     await done;
     expect(ran).toEqual([{ last: true }]);
+  });
+
+  it('are done with once, though no connection was free to say so; the server lives on', async () => {
+    await jobs?.stop();
+    // One of them listens for new jobs.
+    const tight = openPool({ ...portico.poolConfig, max: 2, connectionTimeoutMillis: 100 });
+    let runs = 0;
+    let giveBack: () => Promise<void> = async () => {};
+    jobs = await startJobs(
+      { ...portico, pool: tight.pool },
+      {
+        'send-mail': async () => {
+          runs++;
+          const client = await tight.pool.connect();
+          giveBack = async () => client.release();
+        },
+      },
+    );
+    const waiting = async () => {
+      const { rows } = await portico.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'send-mail'`,
+      );
+      return rows.length;
+    };
+    try {
+      await addJob(portico.db, 'send-mail', {});
+      await expect.poll(() => runs).toBe(1);
+      await expect.poll(() => tight.pool.waitingCount, { interval: 10 }).toBe(1);
+      await expect.poll(() => tight.pool.waitingCount, { interval: 10 }).toBe(0);
+      await giveBack();
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+      expect(runs).toBe(1);
+    } finally {
+      await jobs.stop();
+      jobs = undefined;
+      await tight.close();
+    }
   });
 });
