@@ -2,6 +2,7 @@ import { cartJson } from '../commerce/cart-json.ts';
 import { z } from 'zod';
 import { id, text } from '../documents/schema.ts';
 import { LIMITS } from '../documents/limits.ts';
+import { GIFT_CARD_TEXT_MAX } from '../commerce/gift-card/code.ts';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
 import type { Contract } from './contract.ts';
 
@@ -39,6 +40,11 @@ export const cartApi = {
     reply: cartJson,
     params: z.object({ code: z.string().max(COMMERCE_LIMITS.couponLength * 3) }),
   },
+  'POST /api/commerce/cart/gift-cards': {
+    reply: cartJson,
+    body: z.object({ code: text(GIFT_CARD_TEXT_MAX).min(1, 'Please enter a code.') }),
+  },
+  'DELETE /api/commerce/cart/gift-cards/:id': { reply: cartJson, params: z.object({ id }) },
   'PUT /api/commerce/cart/location': {
     reply: cartJson,
     body: z.object({

@@ -38,6 +38,8 @@ export const checkoutApi = {
       shipping: z.string().max(24).default(''),
       /** The total the customer agreed to: another one is refused, never charged. */
       expectedTotalCents: z.number().int().min(0),
+      /** What the customer agreed to pay beside gift cards; the total when absent. */
+      expectedDueCents: z.number().int().min(0).optional(),
       payment: z
         .record(z.string().max(40), z.string().max(500))
         .refine((map) => Object.keys(map).length <= 20, 'Too many fields.'),

@@ -158,6 +158,12 @@ export const cartJson = z.object({
       message: z.string(),
     }),
   ),
+  /** Whether the shop has gift cards whose codes could be entered. */
+  takesGiftCards: z.boolean(),
+  /** The gift cards entered, in that order, with what each pays of this cart as it stands. */
+  giftCards: z.array(
+    z.object({ id: z.string(), end: z.string(), balanceCents: cents, amountCents: cents }),
+  ),
   subtotalCents: cents,
   subtotalAmount: z.object({ value: cents, currency: z.string() }),
   discountCents: cents,
@@ -165,6 +171,10 @@ export const cartJson = z.object({
   taxCents: cents,
   taxIncluded: z.boolean(),
   grandTotalCents: cents,
+  /** What gift cards pay of it. */
+  giftCardCents: cents,
+  /** What is left to pay: the total without what gift cards pay. */
+  dueCents: cents,
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),

@@ -18,6 +18,8 @@ export interface CheckoutValues extends PostalAddress {
   outcome: string;
   /** Online payments: `script` where the customer can pay on our page. */
   way: string;
+  /** A code that is not applied yet. */
+  giftCard: string;
 }
 
 /** Ways to pay that a checkout offers. */

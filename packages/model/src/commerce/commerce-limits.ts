@@ -7,6 +7,10 @@ export const COMMERCE_LIMITS = {
   /** Coupon codes entered into one cart. */
   couponsPerCart: 10,
   couponLength: 40,
+  /** Gift cards that pay for one order. */
+  giftCardsPerOrder: 10,
+  /** Characters of what is written to who gets a gift card. */
+  giftCardMessage: 1000,
   shippingRates: 100,
   shippingZones: 100,
   shippingClasses: 50,

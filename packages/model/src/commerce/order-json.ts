@@ -90,6 +90,12 @@ export const customerOrderJson = z.object({
   taxCents: cents,
   taxIncluded: z.boolean(),
   grandTotalCents: cents,
+  /** The gift cards that paid a part of it, with what each paid. */
+  giftCards: z.array(z.object({ end: z.string(), amountCents: cents })),
+  /** What gift cards paid of it. */
+  giftCardCents: cents,
+  /** What was, or is, to be paid another way. */
+  dueCents: cents,
   /** What was given back of it, or is on its way back. */
   refundedCents: cents,
   trail: z.array(trailJson),
@@ -188,6 +194,8 @@ export const ownerOrderJson = customerOrderJson.extend({
     z.object({
       id: z.string(),
       amountCents: cents,
+      /** What of it went back to gift cards. */
+      giftCardCents: cents,
       /** The pieces it is for; none of a mere amount. */
       lines: z.array(
         z.object({ position: z.number().int(), quantity: z.number().int(), restock: z.number().int() }),

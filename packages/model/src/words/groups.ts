@@ -14,6 +14,7 @@ import type { TranslationOf } from './define-words.ts';
 import { documentWords } from './document-words.ts';
 import { donationWords } from './donation-words.ts';
 import { errorWords } from './error-words.ts';
+import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
 import { listWords } from './list-words.ts';
@@ -47,6 +48,7 @@ export const ENGLISH = {
   subscription: subscriptionWords.english,
   subscribing: subscribingWords.english,
   managing: managingWords.english,
+  giftCard: giftCardWords.english,
   donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,

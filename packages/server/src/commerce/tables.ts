@@ -9,6 +9,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
+import type { GiftCardTables } from './gift-cards/tables.ts';
 import type { SubscriptionTables } from './subscriptions/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -36,6 +37,8 @@ export interface CartsTable {
   shipping_rate: Generated<string>;
   /** Codes as entered. */
   coupons: Generated<string[]>;
+  /** Ids of the gift cards whose codes were entered, in that order. */
+  gift_cards: Generated<string[]>;
   /** Whose it is, on whatever device they log in. */
   member_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
@@ -87,6 +90,8 @@ export interface OrdersTable {
   business: ColumnType<OrderBusiness | null, string | null | undefined, string | null>;
   /** Ids of the discounts it used. */
   discounts: Generated<string[]>;
+  /** What gift cards pay of the total: nobody is charged for that. */
+  gift_card_cents: Generated<number>;
   /** What was given back of the total, or is on its way back. */
   refunded: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
@@ -199,6 +204,8 @@ export interface OrderRefundsTable {
   order_id: string;
   id: string;
   amount: number;
+  /** What of it went back to gift cards, which is done at once. */
+  gift_card_cents: Generated<number>;
   state: 'asked' | 'done' | 'failed';
   /** The pieces it is for, where it is for some. */
   lines: ColumnType<RefundLine[], string | undefined, string>;
@@ -339,7 +346,7 @@ export interface TestRefundsTable {
   created_at: Timestamp;
 }
 
-export interface CommerceTables extends SubscriptionTables {
+export interface CommerceTables extends SubscriptionTables, GiftCardTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

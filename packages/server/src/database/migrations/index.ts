@@ -36,6 +36,7 @@ import * as contacts from './0045-contacts.ts';
 import * as members from './0045-members.ts';
 import * as inventory from './0046-inventory.ts';
 import * as documents from './0047-documents.ts';
+import * as giftCards from './0048-gift-cards.ts';
 import * as subscriptions from './0049-subscriptions.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-members': members,
   '0046-inventory': inventory,
   '0047-documents': documents,
+  '0048-gift-cards': giftCards,
   '0049-subscriptions': subscriptions,
 };

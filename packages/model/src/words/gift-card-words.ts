@@ -1,0 +1,30 @@
+import { defineWords } from './define-words.ts';
+
+/** Gift cards: at the checkout, where their balance is asked for, in mails and on orders. */
+export const giftCardWords = defineWords('giftCard', {
+  giftCard: 'Gift card',
+  code: 'Gift card code',
+  apply: 'Apply',
+  ending: 'Gift card ending in {end}',
+  remove: 'Remove the gift card ending in {end}',
+  left: '{amount} stays on the card.',
+  missing: 'Please enter a code.',
+  wrong: 'This code is not valid, or nothing is left on the card.',
+  applied: 'This gift card is already applied.',
+  tooMany: 'No more than {most} gift cards can be used for one order.',
+  look: 'The gift card was applied. Please check the amount to pay.',
+  balanceTitle: 'Gift card balance',
+  check: 'Check balance',
+  balance: 'Balance',
+  validUntil: 'Valid until',
+  expired: 'This gift card has expired.',
+  mailSubject: 'Your gift card for {site}',
+  mailTitle: 'A gift card for you',
+  mailTo: 'Hello {name},',
+  mailText: 'You have received a gift card for {site}. It is worth {amount}.',
+  mailCode: 'Your code: {code}',
+  mailHow: 'Enter the code at checkout. What you do not spend stays on the card.',
+  mailUntil: 'You can use it until {date}.',
+  mailNote: 'This email was sent by {site}. Please keep the code safe: whoever has it can spend the card.',
+  backOnCard: '{amount} is back on the gift card.',
+});

@@ -1,0 +1,91 @@
+import type { GiftCardStatus } from '@portico/model/api/gift-cards';
+import { readGiftCardCode } from '@portico/model/commerce/gift-card/code';
+import type { Id } from '@portico/model/documents/id';
+import { wallTime } from '@portico/model/text/time-zone';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { Tx } from '../../core/portico.ts';
+import { hashOfCode } from './gift-card-code.ts';
+import type { GiftCardsTable } from './tables.ts';
+
+export type GiftCardRow = Selectable<GiftCardsTable>;
+
+/** The day it is on a site: `2027-12-31`. */
+export function dayOn(now: Date, timeZone: string): string {
+  const { year, month, day } = wallTime(now, timeZone);
+  return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** How a card stands. @param day what day it is on its site */
+export function statusOf(
+  { disabled_at, last_day, balance }: Pick<GiftCardRow, 'disabled_at' | 'last_day' | 'balance'>,
+  day: string,
+): GiftCardStatus {
+  if (disabled_at !== null) return 'disabled';
+  if (balance === 0) return 'empty';
+  return last_day !== null && last_day < day ? 'expired' : 'active';
+}
+
+/** The card a code opens, however it is written; undefined for codes of nothing and of other sites. */
+export async function findByCode(
+  db: Kysely<Database>,
+  siteId: Id,
+  text: string,
+): Promise<GiftCardRow | undefined> {
+  const code = readGiftCardCode(text);
+  if (code === undefined) return undefined;
+  return db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('code_hash', '=', hashOfCode(siteId, code))
+    .executeTakeFirst();
+}
+
+/** A card of a site with its lock, held until the transaction ends. */
+export async function lockCard(tx: Tx, siteId: Id, id: Id): Promise<GiftCardRow | undefined> {
+  return tx
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What gift cards are to a cart. */
+export interface CardsForCart {
+  /** Has the shop any card that was not spent yet? */
+  areTaken: boolean;
+  /** Those that were entered and can be spent now, in the order they were entered. */
+  entered: Array<{ id: Id; end: string; balance: number }>;
+}
+
+export const NO_CARDS: CardsForCart = { areTaken: false, entered: [] };
+
+/** The cards that pay for a cart, as far as they can be spent now. One query. */
+export async function readCards(
+  db: Kysely<Database>,
+  { siteId, currency, timeZone }: { siteId: Id; currency: string; timeZone: string },
+  ids: readonly Id[],
+  now: Date,
+): Promise<CardsForCart> {
+  const found = await sql<{ any: boolean; cards: GiftCardRow[] | null }>`/* prepared */
+    select exists (select from gift_cards where site_id = ${siteId} and balance > 0 and disabled_at is null
+        and currency = ${currency}) as any,
+      (select jsonb_agg(g) from gift_cards g
+        where g.site_id = ${siteId} and g.id = any(${[...ids]}::text[]) and g.currency = ${currency}) as cards`.execute(
+    db,
+  );
+  const { any = false, cards } = found.rows[0] ?? {};
+  const day = dayOn(now, timeZone);
+  return {
+    areTaken: any,
+    entered: ids.flatMap((id) => {
+      const card = cards?.find((each) => each.id === id);
+      return card && statusOf(card, day) === 'active'
+        ? [{ id, end: card.code_end, balance: Number(card.balance) }]
+        : [];
+    }),
+  };
+}
