@@ -51,6 +51,8 @@ export const shopWords = defineWords('shop', {
   noPayment: 'This shop does not take orders at the moment.',
   noSuchPayment: 'This payment method is no longer available. Please choose another.',
   /** The total is not the one the customer saw. */
+  dueChanged:
+    'The amount to pay has changed from {before} to {now} since you last saw it. Nothing was charged. Please check it and place the order again if you agree.',
   priceChanged:
     'The total has changed from {before} to {now} since you last saw it. Nothing was charged. Please check the total and place the order again if you agree.',
   stockChanged: 'Somebody else was faster. Nothing was charged.',

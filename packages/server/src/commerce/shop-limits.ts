@@ -43,5 +43,7 @@ export const shopLimits = {
   newCart: shared('shop-new-cart', { address: 60, site: 20_000, perNetwork: 20 }),
   /** Codes must not be found out by trying. */
   coupon: shared('shop-coupon', { address: 30, site: 5000, perNetwork: 10 }),
+  /** As money: nobody tries codes, here or where their balance is asked for. */
+  giftCard: shared('shop-gift-card', { address: 30, site: 5000, perNetwork: 10 }),
   order: shared('shop-order', { address: 30, site: 10_000, perNetwork: 10 }),
 };

@@ -444,6 +444,8 @@ export const danish: Translation = {
     noteTooLong: 'Brug højst {most} tegn.',
     noPayment: 'Denne butik tager ikke imod ordrer i øjeblikket.',
     noSuchPayment: 'Denne betalingsmåde tilbydes ikke længere. Vælg en anden.',
+    dueChanged:
+      'Beløbet, der skal betales, er ændret fra {before} til {now}, siden du sidst så det. Der er ikke trukket penge. Se på det igen, og bestil en gang til, hvis du er enig.',
     priceChanged:
       'Beløbet er ændret fra {before} til {now}, siden du sidst så det. Der er ikke trukket penge. Se på det igen, og bestil en gang til, hvis du er enig.',
     stockChanged: 'En anden var hurtigere. Der er ikke trukket penge.',

@@ -463,6 +463,8 @@ export const german: Translation = {
     noteTooLong: 'Bitte höchstens {most} Zeichen.',
     noPayment: 'Dieser Shop nimmt zurzeit keine Bestellungen an.',
     noSuchPayment: 'Diese Zahlungsart gibt es nicht mehr. Bitte wählen Sie eine andere.',
+    dueChanged:
+      'Der zu zahlende Betrag hat sich von {before} auf {now} geändert, seit Sie ihn zuletzt gesehen haben. Es wurde nichts abgebucht. Bitte prüfen Sie ihn und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
     priceChanged:
       'Der Gesamtbetrag hat sich von {before} auf {now} geändert, seit Sie ihn zuletzt gesehen haben. Es wurde nichts abgebucht. Bitte prüfen Sie ihn und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
     stockChanged: 'Jemand anderes war schneller. Es wurde nichts abgebucht.',

@@ -452,6 +452,8 @@ export const spanish: Translation = {
     noteTooLong: 'Use como máximo {most} caracteres.',
     noPayment: 'Esta tienda no acepta pedidos en este momento.',
     noSuchPayment: 'Esta forma de pago ya no se ofrece. Elija otra.',
+    dueChanged:
+      'El importe a pagar ha cambiado de {before} a {now} desde que lo vio por última vez. No se ha cobrado nada. Revíselo y vuelva a realizar el pedido si está de acuerdo.',
     priceChanged:
       'El total ha cambiado de {before} a {now} desde que lo vio por última vez. No se ha cobrado nada. Revíselo y vuelva a realizar el pedido si está de acuerdo.',
     stockChanged: 'Alguien ha sido más rápido. No se ha cobrado nada.',

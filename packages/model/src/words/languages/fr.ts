@@ -462,6 +462,8 @@ export const french: Translation = {
     noteTooLong: 'Au plus {most} caractères, s’il vous plaît.',
     noPayment: 'Cette boutique ne prend pas de commandes pour le moment.',
     noSuchPayment: 'Ce mode de paiement n’est plus proposé. Veuillez en choisir un autre.',
+    dueChanged:
+      'Le montant à payer est passé de {before} à {now} depuis votre dernière visite. Rien n’a été débité. Veuillez le vérifier et confirmer à nouveau si vous êtes d’accord.',
     priceChanged:
       'Le total est passé de {before} à {now} depuis votre dernière visite. Rien n’a été débité. Veuillez le vérifier et confirmer à nouveau si vous êtes d’accord.',
     stockChanged: 'Quelqu’un d’autre a été plus rapide. Rien n’a été débité.',

@@ -448,6 +448,8 @@ export const dutch: Translation = {
     noteTooLong: 'Gebruik ten hoogste {most} tekens.',
     noPayment: 'Deze winkel neemt op dit moment geen bestellingen aan.',
     noSuchPayment: 'Deze betaalwijze wordt niet meer aangeboden. Kies een andere.',
+    dueChanged:
+      'Het te betalen bedrag is van {before} naar {now} veranderd sinds u het voor het laatst zag. Er is niets afgeschreven. Kijk het na en bestel opnieuw als u akkoord bent.',
     priceChanged:
       'Het totaal is van {before} naar {now} veranderd sinds u het voor het laatst zag. Er is niets afgeschreven. Kijk het na en bestel opnieuw als u akkoord bent.',
     stockChanged: 'Iemand anders was sneller. Er is niets afgeschreven.',

@@ -450,6 +450,8 @@ export const portuguese: Translation = {
     noteTooLong: 'Use no máximo {most} caracteres.',
     noPayment: 'De momento, esta loja não aceita encomendas.',
     noSuchPayment: 'Esta forma de pagamento já não está disponível. Escolha outra.',
+    dueChanged:
+      'O montante a pagar mudou de {before} para {now} desde a última vez que o viu. Nada foi cobrado. Verifique-o e, se concordar, faça a encomenda novamente.',
     priceChanged:
       'O total mudou de {before} para {now} desde a última vez que o viu. Nada foi cobrado. Verifique-o e, se concordar, faça a encomenda novamente.',
     stockChanged: 'Alguém foi mais rápido. Nada foi cobrado.',

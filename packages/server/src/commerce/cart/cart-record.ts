@@ -34,6 +34,8 @@ export interface CartRecord {
   location: { country: string; region: string; zip: string } | null;
   shippingRate: string;
   coupons: string[];
+  /** Ids of the gift cards that were entered, in that order. */
+  giftCards: Id[];
   /** Who orders it, where that is known: said at the checkout, not stored with it. */
   buyer?: Buyer;
   /** In the order they were put in. */
@@ -58,6 +60,7 @@ interface Row {
   zip: string;
   shipping_rate: string;
   coupons: string[];
+  gift_cards: Id[];
   lines: CartLineRecord[] | null;
 }
 
@@ -68,7 +71,7 @@ async function findBy(
   value: string,
 ): Promise<CartRecord | undefined> {
   const found = await sql<Row>`/* prepared */
-    select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons,
+    select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'quantity', l.quantity, 'title', l.title, 'position', l.position) order by l.position)
         from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines
@@ -84,6 +87,7 @@ async function findBy(
       location: row.country === '' ? null : { country: row.country, region: row.region, zip: row.zip },
       shippingRate: row.shipping_rate,
       coupons: row.coupons,
+      giftCards: row.gift_cards,
       lines: row.lines ?? [],
     }
   );
@@ -167,6 +171,7 @@ export async function createCart(
       location: null,
       shippingRate: '',
       coupons: [],
+      giftCards: [],
       lines: [line],
     },
   };

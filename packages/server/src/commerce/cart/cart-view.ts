@@ -8,6 +8,7 @@ import {
   type Discount,
   type DiscountUses,
 } from '@portico/model/commerce/discount';
+import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
@@ -29,6 +30,7 @@ import type { Product } from '@portico/model/documents/product';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import type { CartLineRecord, CartRecord } from './cart-record.ts';
@@ -74,7 +76,7 @@ export function viewCart(
   goods: ReadonlyMap<Id, Goods>,
   media: MediaViews,
   now: Date,
-  uses: DiscountUses,
+  { uses, cards }: { uses: DiscountUses; cards: CardsForCart },
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
   const entries = (open?.lines ?? []).map((line) => entryOf(shop, line, goods.get(line.productId), media));
@@ -116,6 +118,11 @@ export function viewCart(
   const plan = planOf(open, goods);
   const renewal = plan && (used.length === 0 ? priced : priceCart({ ...undiscounted, discounts: [] }));
   const entered = coupons.valid.filter(byCode);
+  // What is paid again and again is charged to what can be charged again.
+  const { areTaken, entered: giftCards } = plan ? NO_CARDS : cards;
+  const spent = spendOnCards(priced.total, giftCards);
+  const giftCardCents = spent.reduce((sum, { amount }) => sum + amount, 0);
+  const dueCents = priced.total - giftCardCents;
   const goodsMinor = priced.subtotal - priced.discount;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
   const optionOf = (rate: ShippingRate) => ({
@@ -175,6 +182,13 @@ export function viewCart(
         message: couponText(shop, each),
       })),
     ],
+    takesGiftCards: areTaken,
+    giftCards: giftCards.map(({ id, end, balance }) => ({
+      id,
+      end,
+      balanceCents: balance,
+      amountCents: spent.find((each) => each.id === id)?.amount ?? 0,
+    })),
     subtotalCents: priced.subtotal,
     subtotalAmount: { value: priced.subtotal, currency: shop.currency },
     discountCents: priced.discount,
@@ -182,6 +196,8 @@ export function viewCart(
     taxCents: priced.tax,
     taxIncluded: priced.taxIncluded,
     grandTotalCents: priced.total,
+    giftCardCents,
+    dueCents,
     hasDigital: entries.some((entry) => entry.productType === 'digital'),
     purelyDigital: entries.length > 0 && entries.every((entry) => entry.productType === 'digital'),
     requiresShipping,
@@ -209,6 +225,7 @@ export function viewCart(
       location,
       coupons,
       plan,
+      dueCents,
     }),
   };
   return { json, priced, shipping, used, ...(renewal ? { renewal } : {}) };
@@ -315,6 +332,8 @@ function problemsOf(
     location: CartRecord['location'];
     coupons: CouponCheck;
     plan: SubscriptionPlan | undefined;
+    /** What is left to pay beside gift cards. */
+    dueCents: number;
   },
 ): CartJson['problems'] {
   const { words, store } = shop;
@@ -328,7 +347,7 @@ function problemsOf(
       message: words.minimumSubtotal({ subtotal: shop.money(store.minimumSubtotal) }),
     });
   if (cart.plan) problems.push(...subscriptionProblems(shop, entries, priced));
-  else if (priced.total > 0 && paymentMethodsOf(shop).length === 0)
+  else if (cart.dueCents > 0 && paymentMethodsOf(shop).length === 0)
     problems.push({ code: 'no-payment', message: words.noPayment });
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({

@@ -2,6 +2,7 @@ import { cartApi } from '@portico/model/api/cart';
 import { cartJson } from '@portico/model/commerce/cart-json';
 import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import type { ShopOutcome } from '../refusal.ts';
+import { enterGiftCard, removeGiftCard } from '../gift-cards/enter-gift-card.ts';
 import { shopLimits } from '../shop-limits.ts';
 import { type ShopVisit, valueOr, visitByScript } from '../shop-visit.ts';
 import { findCart } from './cart-record.ts';
@@ -101,6 +102,26 @@ export const cartEndpoints: Endpoint[] = [
         visit,
         await removeCoupon(visit.portico, visit.siteId, visit.cartToken, call.params.code),
       );
+    },
+  }),
+  endpoint('POST /api/commerce/cart/gift-cards', {
+    ...visitors,
+    summary: 'Enters the code of a gift card, which then pays for the cart as far as it can.',
+    async handle(call) {
+      const visit = await visitByScript(call, 'giftCard');
+      const { portico, siteId, cartToken } = visit;
+      const cart = await findCart(portico.db, siteId, cartToken);
+      return answered(visit, await enterGiftCard(portico, siteId, cart, call.body.code));
+    },
+  }),
+  endpoint('DELETE /api/commerce/cart/gift-cards/:id', {
+    ...visitors,
+    summary: 'Takes a gift card out.',
+    async handle(call) {
+      const visit = await visitByScript(call, 'change');
+      const { portico, siteId, cartToken } = visit;
+      const cart = await findCart(portico.db, siteId, cartToken);
+      return answered(visit, await removeGiftCard(portico, siteId, cart, call.params.id));
     },
   }),
   endpoint('PUT /api/commerce/cart/location', {

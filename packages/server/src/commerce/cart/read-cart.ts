@@ -6,6 +6,7 @@ import { readMediaViews } from '../../content/reading/read-media-views.ts';
 import { askTogether } from '../../database/ask-together.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Goods, readGoods } from '../goods.ts';
+import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readDiscountUses } from '../pricing/discount-uses.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -35,7 +36,7 @@ export async function readForSale(
 }
 
 /**
- * A kept cart with today's prices, stock and pictures. Three queries, one more where discounts are limited.
+ * A kept cart with today's prices, stock and pictures. Four queries, one more where discounts are limited.
  * @param known what is for sale, where it was read just now
  */
 export async function readCart(
@@ -47,11 +48,12 @@ export async function readCart(
 ): Promise<ReadCart> {
   const lines = cart && !cart.isPurchased ? cart.lines : [];
   const { shop, goods, media } = known ?? (await readForSale(db, siteId, lines));
-  const [pictures, uses] = await askTogether(db, [
+  const [pictures, uses, cards] = await askTogether(db, [
     async () => media ?? readPictures(db, siteId, lines, goods),
     () => readUses(db, shop, cart),
+    () => readCards(db, shop, cart?.giftCards ?? [], now),
   ]);
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now, uses) };
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now, { uses, cards }) };
 }
 
 /** How often the discounts that a cart asks for were used, as far as that is limited. */

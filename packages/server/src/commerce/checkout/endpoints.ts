@@ -73,7 +73,13 @@ export const checkoutEndpoints: Endpoint[] = [
         (await findCartOfCheckout(portico.db, siteId, body.cartToken ?? null)) ??
         (await findCart(portico.db, siteId, visit.cartToken)) ??
         (await cartOf(visit, undefined));
-      const { expectedTotalCents, cartToken: _token, payment, ...form } = body;
+      const {
+        expectedTotalCents,
+        expectedDueCents = expectedTotalCents,
+        cartToken: _token,
+        payment,
+        ...form
+      } = body;
       const {
         order,
         token: orderToken,
@@ -83,7 +89,7 @@ export const checkoutEndpoints: Endpoint[] = [
           portico,
           siteId,
           cart,
-          { ...form, expectedTotal: expectedTotalCents, payment },
+          { ...form, expectedTotal: expectedTotalCents, expectedDue: expectedDueCents, payment },
           { key, address: from, origin: publicOrigin(portico.env, visit.site) },
         ),
       );

@@ -10,6 +10,7 @@ import { type CartRecord, findCartById } from '../cart/cart-record.ts';
 import { viewCart } from '../cart/cart-view.ts';
 import { sentTo } from '../cart/change-cart.ts';
 import { type ReadCart, readUses } from '../cart/read-cart.ts';
+import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readGoods } from '../goods.ts';
 import { tryDueDocuments } from '../documents/make-documents.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -41,6 +42,8 @@ export interface OrderForm {
   shipping: string;
   /** The total the customer saw, in minor units: another one is never charged. */
   expectedTotal: number;
+  /** What the customer saw that is left to pay beside gift cards: more is never charged. */
+  expectedDue: number;
   /** Name of the way to pay as `provider` (the first one when absent) and what it needs. */
   payment: Readonly<Record<string, string>>;
 }
@@ -218,15 +221,17 @@ type Priced = ReadCart & { cart: CartRecord };
 
 /** The cart with today's prices and stock. Its pictures are of no matter here. */
 async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promise<Priced> {
-  const [goods, uses] = await Promise.all([
+  const now = portico.now();
+  const [goods, uses, cards] = await Promise.all([
     readGoods(
       portico.db,
       shop.siteId,
       cart.lines.map((line) => line.productId),
     ),
     readUses(portico.db, shop, cart),
+    readCards(portico.db, shop, cart.giftCards, now),
   ]);
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, portico.now(), uses) };
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, now, { uses, cards }) };
 }
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
@@ -250,7 +255,14 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     const coupon = json.invalidCoupons.map(({ code, message }) => `${code}: ${message}`).join(' ');
     throw new ShopRefused(refuse(409, 'price-changed', changed, coupon === '' ? undefined : { coupon }));
   }
-  if (json.grandTotalCents === 0) return undefined;
+  if (json.dueCents !== form.expectedDue) {
+    const changed = words.dueChanged({
+      before: shop.money(form.expectedDue),
+      now: shop.money(json.dueCents),
+    });
+    throw new ShopRefused(refuse(409, 'price-changed', changed));
+  }
+  if (json.dueCents === 0) return undefined;
   const way = chosenWay(shop, form, json.subscription !== undefined);
   if (!way)
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import type { PricedCart } from '@portico/model/commerce/price-cart';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -9,6 +10,7 @@ import { hashToken } from '../../identity/token.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import { pictureHash } from '../cart/cart-view.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
+import { spendParts } from '../gift-cards/spend-gift-cards.ts';
 import { newEvent, type OrderRow, placingToken } from '../orders/order-record.ts';
 import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
@@ -40,6 +42,10 @@ export interface OrderDraft {
     Record<'product_id' | 'variant_id' | 'page', string> & { quantity: number; list: string | null }
   >;
   cart: CartRecord;
+  /** What it takes off gift cards. */
+  spent: OnCard[];
+  /** In which days are reckoned. */
+  timeZone: string;
   /** The uses of limited discounts it adds. */
   uses: CountedUse[];
   /** Written with it, where it is the first of one. */
@@ -86,6 +92,7 @@ export function draftOrder(
     tax: priced.tax,
     tax_included: priced.taxIncluded,
     total: priced.total,
+    gift_card_cents: json.giftCardCents,
     trail: [...priced.trail],
     business: business && {
       ...business,
@@ -151,6 +158,10 @@ export function draftOrder(
     lines,
     pieces,
     cart,
+    spent: json.giftCards.flatMap(({ id, amountCents }) =>
+      amountCents > 0 ? [{ id, amount: amountCents }] : [],
+    ),
+    timeZone: shop.timeZone,
     uses: usesToCount(used, email),
     subscription,
     asked: provider && { provider, terms: terms ? { ...terms, origin } : {} },
@@ -169,10 +180,10 @@ export interface WrittenOrder {
 
 /**
  * Writes a whole order in one statement: its row, its lines, the pieces taken out of stock, its payment attempt, the
- * request's key, a link to it. All of it, or nothing where the cart is not as it was read, or fewer pieces are left than
- * it holds, or a discount it takes was used up. So what others wait for, the cart and the very pieces, is locked for no longer than this statement, and the
+ * request's key, a link to it, what gift cards pay of it. All of it, or nothing where the cart is not as it was read, or fewer pieces are left than
+ * it holds, or a discount it takes was used up, or a gift card holds less. So what others wait for, the cart and the very pieces, is locked for no longer than this statement, and the
  * commit, take. Each part waits for those it needs: the cart's lock, then the pieces' in one order, then the counts of
- * limited discounts, then the rest.
+ * limited discounts, then gift cards, then the rest.
  * @param db the database itself, or a transaction that goes on
  * @returns undefined when nothing was written: what is to be bought must be read anew
  * @throws the database's own error where the request's key is taken
@@ -180,7 +191,7 @@ export interface WrittenOrder {
 export async function writeOrder(
   portico: Portico,
   db: Kysely<Database>,
-  { order, lines, pieces, cart, uses, asked, subscription }: OrderDraft,
+  { order, lines, pieces, cart, uses, spent, timeZone, asked, subscription }: OrderDraft,
   { key, requestHash }: RequestKey,
 ): Promise<WrittenOrder | undefined> {
   const own = { site_id: order.site_id, order_id: order.id };
@@ -192,6 +203,7 @@ export async function writeOrder(
     ...newAttempt(portico, order, asked.provider.name, 'open', asked.terms),
   };
   const isPlaced = sql`where exists (select from placed)`;
+  const cards = spendParts(portico, order, spent, timeZone);
   const limits = uses.filter(({ below }) => below !== null).length;
   await beginCounts(db, own.site_id, uses, order.email);
   const written = await sql<{ invalidated: string[] | null }>`/* prepared */
@@ -217,15 +229,18 @@ export async function writeOrder(
         on u.discount = c.discount_id and u.customer = c.customer
       where c.site_id = ${own.site_id} and exists (select from whole)
       order by c.discount_id, c.customer for update of c
-    ), placed as (
+    ), ${cards.lock},
+    placed as (
       ${insertRows('orders', [order])}
       where exists (select from whole) and (select count(*) from counts where has_room) = ${limits}
+        and ${cards.isEnough}
       returning id
     ), counted as (
       update discount_counts c set uses = c.uses + 1 from counts
       where c.site_id = ${own.site_id} and c.discount_id = counts.discount_id and c.customer = counts.customer
         and exists (select from placed)
-    ), taken as (
+    ), ${cards.take},
+    taken as (
       update stock_levels l set quantity = l.quantity - e.quantity from enough e
       where l.site_id = ${own.site_id} and l.product_id = e.product_id and l.variant_id = e.variant_id
         and not e.unlimited and exists (select from placed)

@@ -3,9 +3,10 @@ import { discountsIn } from '@portico/model/commerce/discount-label';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { sumWords } from '@portico/model/words/sum-words';
 import { checkoutWords } from '@portico/model/words/checkout-words';
-import type { OrderRow } from '../orders/order-record.ts';
+import { dueOf, type OrderRow } from '../orders/order-record.ts';
 import type { OrderLineRow } from '../orders/shipments.ts';
 import type { Shop } from '../shop.ts';
 
@@ -14,7 +15,10 @@ export function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shop: S
   const catalogue = shop.catalogueIn(order.language);
   const { online, vatNumber, reverseCharge } = wordsOf(checkoutWords, catalogue);
   const { business } = order;
-  const payment = order.offline_payment?.name ?? (order.total > 0 ? online.name : '');
+  const payment = [
+    order.gift_card_cents > 0 ? wordsOf(giftCardWords, catalogue).giftCard : '',
+    order.offline_payment?.name ?? (dueOf(order) > 0 ? online.name : ''),
+  ];
   return {
     number: order.number_text ?? '',
     orderedAt: order.created_at.toISOString(),
@@ -36,7 +40,7 @@ export function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shop: S
     trail: order.trail,
     requiresShipping: order.requires_shipping,
     shippingName: order.shipping_name,
-    payment,
+    payment: payment.filter((way) => way !== '').join(', '),
     payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,
     lines: lines.map((line) => ({ ...line, unitPrice: line.unit_price })),
   };

@@ -75,6 +75,7 @@ export function draftDonation(
     tax_included: true,
     total,
     trail: [...steps, { figure: 'total', amount: total }],
+    gift_card_cents: 0,
     refunded: 0,
     is_test: isTest,
     offline_payment: byHand?.offline ?? null,

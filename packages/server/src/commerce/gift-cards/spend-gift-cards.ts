@@ -6,7 +6,7 @@ import { dayOn } from './gift-card-record.ts';
 
 /** What cards pay of an order, as parts of the statement that writes it down. */
 export interface SpendParts {
-  /** Locks the cards, those alone that hold what is to be taken off: after `whole`. */
+  /** Locks the cards, those alone that hold what is to be taken off: after `counts`. */
   lock: RawBuilder<unknown>;
   /** Does each card hold what is to be taken off it? */
   isEnough: RawBuilder<unknown>;
@@ -30,6 +30,7 @@ export function spendParts(
       join jsonb_to_recordset(${rows}::jsonb) as s(id text, amount bigint, entry text) on s.id = g.id
       where g.site_id = ${siteId} and g.balance >= s.amount and g.disabled_at is null and g.currency = ${currency}
         and (g.last_day is null or g.last_day >= ${dayOn(now, timeZone)}) and exists (select from whole)
+        and (select count(*) from counts) >= 0
       order by g.id for update of g
     )`,
     isEnough: sql`(select count(*) from purse) = ${spent.length}`,

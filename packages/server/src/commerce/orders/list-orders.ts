@@ -12,7 +12,7 @@ import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import type { PaymentAttemptsTable } from '../tables.ts';
-import { customerOrder, findOrder } from './order-record.ts';
+import { customerOrder, dueOf, findOrder } from './order-record.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
@@ -132,6 +132,7 @@ export async function readOwnerOrder(
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amountCents: refund.amount,
+      giftCardCents: refund.gift_card_cents,
       lines: refund.lines,
       state: refund.state,
       problem: refund.problem,
@@ -151,7 +152,7 @@ export async function readOwnerOrder(
       cancel: can('cancel') && !(isPartly && order.state === 'paid'),
       changeAddress: order.requires_shipping && mayChangeAddress(order.state) && shown.shipments.length === 0,
       invoice: mayHaveInvoice(order) && shown.documents.length === 0,
-      refundCents: paid ? refundable(order, paid) : 0,
+      refundCents: paid || dueOf(order) === 0 ? refundable(order, paid) : 0,
     },
   };
 }

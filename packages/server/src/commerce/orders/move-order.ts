@@ -8,6 +8,7 @@ import { insertRows } from '../../database/insert-rows.ts';
 import { mailRows, sendSoon } from '../../mail/outbox.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { AttemptState } from '../tables.ts';
+import { returnToCards } from '../gift-cards/return-to-gift-cards.ts';
 import { returnUses } from '../pricing/discount-uses.ts';
 import { returnStock } from '../stock/reserve.ts';
 import { documentsDue } from './documents-due.ts';
@@ -40,7 +41,7 @@ export interface EventCircumstances {
  * Lets an event happen to an order that is in the state it was read in: its new state, and all that hangs on it. Placed
  * for good, paid or to be paid by hand: it gets its number and the cart is closed. Paid or fulfilled: the reservation
  * becomes its own. Given up: what it held goes back into stock, what it took of limited discounts to others (unless it
- * was paid), and a transaction is needed. Each with its mails. An
+ * was paid), what gift cards paid of it back on them, and a transaction is needed. Each with its mails. An
  * event that the state does not allow changes nothing, so it may be repeated.
  *
  * All orders of a site wait for its counter of numbers: what has to be read is read before, and all is written in one
@@ -120,6 +121,8 @@ export async function moveOrder(
   const movement = { reason: 'cancel', at: now, accountId: by.accountId } as const;
   const returned = await returnStock(db as Tx, siteId, orderId, movement);
   if (before.paid_at === null) await returnUses(db as Tx, before);
+  if (before.gift_card_cents > 0)
+    await returnToCards(portico, db as Tx, { siteId, orderId, kind: 'return' });
   return { order, moved: true, invalidated: [...returned, ...shown] };
 }
 

@@ -8,6 +8,7 @@ import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
 import { sumWords } from '@portico/model/words/sum-words';
 import { hashToken } from '../../identity/token.ts';
@@ -24,7 +25,7 @@ import { newCapability } from '../cart/cart-record.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
 import { short } from './mail-names.ts';
-import { newOrderToken, type OrderRow } from './order-record.ts';
+import { dueOf, newOrderToken, type OrderRow } from './order-record.ts';
 import { linesOf } from './shipments.ts';
 
 /** What people are told when something happens to an order; everything it takes has been read. */
@@ -105,7 +106,7 @@ export async function queueRefundMail(
   portico: Portico,
   tx: Tx,
   order: OrderRow,
-  amount: number,
+  { amount, toCards }: { amount: number; toCards: number },
 ): Promise<void> {
   const site = await findSite(portico, order.site_id, tx);
   if (!site) return;
@@ -125,7 +126,11 @@ export async function queueRefundMail(
     language: order.language,
     subject: words.givenBackSubject({ number, site: short(shop.title) }),
     title: words.givenBackTitle,
-    paragraphs: [words.givenBack({ amount: amountIn(order)(amount), number }), ...testNote(order, catalogue)],
+    paragraphs: [
+      words.givenBack({ amount: amountIn(order)(amount), number }),
+      ...onCardNote(order, toCards, catalogue),
+      ...testNote(order, catalogue),
+    ],
     button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
@@ -134,6 +139,10 @@ export async function queueRefundMail(
 
 /** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
 const amountIn = (order: OrderRow) => (minor: number) => formatPrice(minor, order.currency, order.language);
+
+/** Says what is back on gift cards. */
+const onCardNote = (order: OrderRow, back: number, catalogue: Catalogue): string[] =>
+  back > 0 ? [wordsOf(giftCardWords, catalogue).backOnCard({ amount: amountIn(order)(back) })] : [];
 
 /** Said where a test payment charged nobody. */
 const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
@@ -174,7 +183,17 @@ function rowsOf(
       label: step.included ? words.included({ name: short(step.name) }) : short(step.name),
       value: amount(step.amount),
     })),
-    { label: words.total, value: amount(order.total), isStrong: true },
+    { label: words.total, value: amount(order.total), isStrong: order.gift_card_cents === 0 },
+    ...(order.gift_card_cents > 0
+      ? [
+          { label: wordsOf(giftCardWords, catalogue).giftCard, value: amount(-order.gift_card_cents) },
+          {
+            label: wordsOf(checkoutWords, catalogue).amountToPay,
+            value: amount(dueOf(order)),
+            isStrong: true,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -201,7 +220,7 @@ function toPay(shop: Shop, order: OrderRow): string[] {
   const words = wordsOf(orderMailWords, shop.catalogueIn(order.language));
   const until = formatDate(order.expires_at.toISOString(), order.language, shop.timeZone);
   return [
-    words.toPay({ way: payment.name, amount: amountIn(order)(order.total), until }),
+    words.toPay({ way: payment.name, amount: amountIn(order)(dueOf(order)), until }),
     ...payment.instructions.split(/\n{2,}/).filter((part) => part.trim() !== ''),
     ...(payment.method === 'bankTransfer' ? [words.reference({ number: order.number_text ?? '' })] : []),
   ];
@@ -285,21 +304,26 @@ function changeInWords(
     return {
       subject: words.paidSubject({ number, site }),
       title: words.paidTitle,
-      paragraphs: [words.paid({ amount: amountIn(order)(order.total), number })],
+      paragraphs: [words.paid({ amount: amountIn(order)(dueOf(order)), number })],
     };
   if (event === 'expire')
     return {
       subject: words.expiredSubject({ number, site }),
       title: words.expiredTitle,
-      paragraphs: [words.expired({ number })],
+      paragraphs: [
+        words.expired({ number }),
+        ...onCardNote(order, order.gift_card_cents, catalogue),
+      ],
     };
-  const left = order.paid_at === null ? 0 : order.total - order.refunded;
+  const isPaid = order.paid_at !== null;
+  const left = isPaid ? order.total - order.refunded : 0;
   return {
     subject: words.cancelledSubject({ number, site }),
     title: words.cancelledTitle,
     paragraphs: [
       words.cancelled({ number }),
       ...(left > 0 ? [words.refunded({ amount: amountIn(order)(left) })] : []),
+      ...onCardNote(order, isPaid ? 0 : order.gift_card_cents, catalogue),
       ...testNote(order, catalogue),
     ],
   };

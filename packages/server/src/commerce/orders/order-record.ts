@@ -10,10 +10,15 @@ import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
+import { cardsOfOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { documentsOf } from '../documents/documents-of.ts';
 import { asShipmentJson, readFulfilled } from './shipments.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+
+/** What of an order's total is to be paid, or was, by other means than gift cards. */
+export const dueOf = ({ total, gift_card_cents }: Pick<OrderRow, 'total' | 'gift_card_cents'>): number =>
+  total - gift_card_cents;
 
 export async function findOrder(
   db: Kysely<Database>,
@@ -164,6 +169,9 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     taxCents: order.tax,
     taxIncluded: order.tax_included,
     grandTotalCents: order.total,
+    giftCards: order.gift_card_cents === 0 ? [] : await cardsOfOrder(db, order.site_id, order.id),
+    giftCardCents: order.gift_card_cents,
+    dueCents: dueOf(order),
     refundedCents: order.refunded,
     trail: order.trail,
     isTest: order.is_test,

@@ -4,7 +4,7 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { onlineProvider } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
-import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, dueOf, findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { noSuchOrder, notPossible, type OwnerEvent, type OwnerSays } from './owner-says.ts';
 import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
@@ -91,7 +91,9 @@ export async function cancelOrder(
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
       await beginRefund(portico, tx, siteId, orderId);
       invalidated.push(...moved.invalidated);
-      return moved.order;
+      // Gift cards have back what they paid: where that was all, nothing is on its way.
+      const isGivenBack = locked.paid_at !== null && locked.gift_card_cents > 0 && dueOf(locked) === 0;
+      return isGivenBack ? (await moveOrder(portico, tx, moved.order, 'refund')).order : moved.order;
     }),
   );
   if (!cancelled.ok) return cancelled;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';
 import type { Charge } from '../payments/provider.ts';
-import { type OrderRow, placingToken } from './order-record.ts';
+import { dueOf, type OrderRow, placingToken } from './order-record.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
@@ -80,7 +80,7 @@ export async function keepReference(
 /** That an order is to be paid with a provider, or was paid by hand, as its row says it beside whose it is. */
 export function newAttempt(
   portico: Portico,
-  order: Partial<Pick<OrderRow, 'total' | 'currency'>>,
+  order: Pick<OrderRow, 'total' | 'gift_card_cents' | 'currency'>,
   provider: string,
   state: 'open' | 'succeeded',
   terms: Record<string, string> = {},
@@ -90,8 +90,8 @@ export function newAttempt(
     id: portico.newId(),
     provider,
     state,
-    amount: order.total ?? 0,
-    currency: order.currency ?? '',
+    amount: dueOf(order),
+    currency: order.currency,
     terms,
     capture: terms.capture === 'later' ? ('later' as const) : ('now' as const),
     created_at: now,
@@ -103,7 +103,7 @@ export function newAttempt(
 export async function addAttempt(
   portico: Portico,
   tx: Tx,
-  order: Pick<OrderRow, 'site_id' | 'id' | 'total' | 'currency'>,
+  order: Pick<OrderRow, 'site_id' | 'id' | 'total' | 'gift_card_cents' | 'currency'>,
   provider: string,
   state: 'open' | 'succeeded',
 ): Promise<void> {

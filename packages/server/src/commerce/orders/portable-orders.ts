@@ -43,6 +43,7 @@ const orderLine = z.object({
   trail: z.array(trailJson),
   discounts: z.array(z.string()).default([]),
   business: orderBusiness.nullable().default(null),
+  gift_card_cents: minor.default(minorUnits(0)),
   refunded: minor.default(minorUnits(0)),
   is_test: z.boolean(),
   offline_payment: orderOfflinePayment.nullable().default(null),
@@ -102,6 +103,7 @@ const orderLine = z.object({
       z.object({
         id: z.string(),
         amount: z.number().int().min(1),
+        gift_card_cents: z.number().int().min(0).default(0),
         lines: z
           .array(
             z.object({

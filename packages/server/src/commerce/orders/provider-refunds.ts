@@ -4,7 +4,7 @@ import type { KnownRefund } from '../payments/provider.ts';
 import { creditDue } from './documents-due.ts';
 import { donationsChanged } from './donations-changed.ts';
 import { queueRefundMail } from './order-mails.ts';
-import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, dueOf, lockOrder, type OrderRow } from './order-record.ts';
 import type { Attempt } from './payment-attempt.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -29,17 +29,30 @@ export async function noteFailedRefund(
 
 async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: string): Promise<number> {
   const now = portico.now();
-  const failed = await tx
-    .updateTable('order_refunds')
-    .set({ state: 'failed', problem, updated_at: now })
+  const refund = await tx
+    .selectFrom('order_refunds')
+    .select(['amount', 'gift_card_cents'])
     .where('site_id', '=', order.site_id)
     .where('order_id', '=', order.id)
     .where('id', '=', id)
     .where('state', '<>', 'failed')
-    .returning('amount')
     .executeTakeFirst();
-  if (!failed) return 0;
-  const { amount } = failed;
+  // What went back to gift cards stays there: only what the provider was asked for can fail, and once.
+  const amount = refund ? refund.amount - refund.gift_card_cents : 0;
+  if (!refund || amount === 0) return 0;
+  await tx
+    .updateTable('order_refunds')
+    .set({
+      problem,
+      updated_at: now,
+      ...(refund.gift_card_cents > 0
+        ? { state: 'done', amount: refund.gift_card_cents }
+        : { state: 'failed' as const }),
+    })
+    .where('site_id', '=', order.site_id)
+    .where('order_id', '=', order.id)
+    .where('id', '=', id)
+    .execute();
   await tx
     .updateTable('orders')
     .set((is) => ({ refunded: is('refunded', '-', amount), updated_at: now }))
@@ -68,18 +81,19 @@ export async function noteProviderRefunds(
     if (!order) return [];
     const rows = await tx
       .selectFrom('order_refunds')
-      .select(['id', 'reference', 'state'])
+      .select(['id', 'reference', 'state', 'gift_card_cents'])
       .where('site_id', '=', siteId)
       .where('order_id', '=', orderId)
       .execute();
     let { refunded } = order;
+    const onCards = rows.reduce((sum, { state, gift_card_cents: to }) => sum + (state === 'failed' ? 0 : to), 0);
     for (const { reference, id, amount, isFailed } of known) {
       // The rest of a cancelled order has no row: the attempt says of it how it stands.
       if (id === attempt.id) continue;
       const row = rows.find((each) => each.id === id || each.reference === reference);
       if (row && isFailed) refunded -= await fail(portico, tx, order, row.id, FAILED_THERE);
       if (row || isFailed) continue;
-      const given = Math.min(amount, order.total - refunded);
+      const given = Math.min(amount, dueOf(order) - (refunded - onCards));
       if (given <= 0) continue;
       refunded += given;
       const now = portico.now();
@@ -106,7 +120,7 @@ export async function noteProviderRefunds(
         .executeTakeFirstOrThrow();
       const data = { amount: given, refund: own.id };
       await addEvent(portico, tx, siteId, orderId, { kind: 'give-back-there', data });
-      await queueRefundMail(portico, tx, after, given);
+      await queueRefundMail(portico, tx, after, { amount: given, toCards: 0 });
     }
     return refunded === order.refunded ? [] : donationsChanged(tx, order);
   });

@@ -1,16 +1,18 @@
 import { type RefundLine, refundProblem } from '@portico/model/commerce/fulfilment';
+import { shareRefund } from '@portico/model/commerce/gift-card/sharing';
 import { isPaid, nextOrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { providerNamed } from '../payments/providers.ts';
+import { returnToCards, sumLeftOnOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { creditDue } from './documents-due.ts';
 import { donationsChanged } from './donations-changed.ts';
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
-import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, dueOf, findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { isReserved } from './capture.ts';
 import { type Attempt, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
 import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
@@ -37,7 +39,7 @@ export function refundable(order: OrderRow, attempt: Pick<Attempt, 'capture'> | 
 
 /**
  * Gives back a part of what was paid, or all of it. The order goes on: its pieces stay where they are, but for those it is
- * refunded for; where the rest of it was sent already, it is fulfilled. The customer is told by mail.
+ * refunded for; what gift cards paid goes back to them first, and at once; where the rest of it was sent already, it is fulfilled. The customer is told by mail.
  */
 export async function giveBack(
   portico: Portico,
@@ -51,13 +53,14 @@ export async function giveBack(
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
       const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
-      if (!attempt || !isPaid(order.state))
+      const isByCardAlone = order.gift_card_cents > 0 && dueOf(order) === 0;
+      if (!(attempt || isByCardAlone) || !isPaid(order.state))
         throw new ShopRefused(refuse(409, 'state', `This order cannot be refunded: it is ${order.state}.`));
       if (order.refunded !== alreadyRefunded)
         throw new ShopRefused(
           refuse(409, 'state', 'This order was refunded in the meantime. Please check the amount again.'),
         );
-      if (isReserved(attempt))
+      if (attempt && isReserved(attempt))
         throw new ShopRefused(
           refuse(
             409,
@@ -74,6 +77,7 @@ export async function giveBack(
       if (problem !== undefined) throw new ShopRefused(refuse(409, 'state', problem, { lines: problem }));
       const now = portico.now();
       const id = portico.newId();
+      const { toCards, toPayment } = shareRefund(amount, await sumLeftOnOrder(tx, siteId, orderId));
       await tx
         .insertInto('order_refunds')
         .values({
@@ -81,8 +85,9 @@ export async function giveBack(
           order_id: orderId,
           id,
           amount,
+          gift_card_cents: toCards,
           lines: JSON.stringify(lines),
-          state: 'asked',
+          state: toPayment > 0 ? 'asked' : 'done',
           text,
           account_id: accountId,
           created_at: now,
@@ -110,11 +115,12 @@ export async function giveBack(
           at: now,
         })),
       );
+      if (toCards > 0) await returnToCards(portico, tx, { siteId, orderId, kind: 'refund' }, toCards);
       invalidated.push(...(await donationsChanged(tx, after)));
       const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;
       if (isSent && piecesLeft((await readFulfilled(tx, after)).became) === 0)
         await moveOrder(portico, tx, after, 'fulfil', { accountId });
-      await queueRefundMail(portico, tx, after, amount);
+      await queueRefundMail(portico, tx, after, { amount, toCards });
       await askLater(tx, siteId, orderId);
     }),
   );
@@ -158,6 +164,10 @@ export async function tryOrLater(portico: Portico, orderId: Id, work: () => Prom
   }
 }
 
+/** What of a refund goes back the way it was paid: the rest is on gift cards already. */
+const moneyOf = ({ amount, gift_card_cents }: { amount: number; gift_card_cents: number }) =>
+  amount - gift_card_cents;
+
 const refundsOf = ({ db }: Portico, siteId: Id, orderId: Id) =>
   db
     .selectFrom('order_refunds')
@@ -180,9 +190,9 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
   if (!order) return;
   const provider = providerNamed(paid.provider);
   const charge = chargeOf(portico, order, paid);
-  for (const { id, amount } of asked)
+  for (const { id, ...refund } of asked)
     try {
-      if (provider.asks) await provider.refund(portico, { charge, id, amount });
+      if (provider.asks) await provider.refund(portico, { charge, id, amount: moneyOf(refund) });
       await portico.db
         .updateTable('order_refunds')
         .set({ state: 'done', updated_at: portico.now() })
@@ -201,7 +211,7 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
     await noteProviderRefunds(portico, order, paid, await provider.refunds(portico, charge));
   // Nothing more is asked for once an order is cancelled: this is the rest for good.
   const back = await refundsOf(portico, siteId, orderId);
-  const rest = paid.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+  const rest = paid.amount - back.reduce((sum, refund) => sum + moneyOf(refund), 0);
   if (rest > 0 && provider.asks)
     try {
       await provider.refund(portico, { charge, id: paid.id, amount: rest });

@@ -82,6 +82,7 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     email,
     customer_name,
     address,
+    gift_card_cents: 0,
     refunded: 0,
     is_test: row.is_test,
     offline_payment: null,
