@@ -245,6 +245,21 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  await db
+    .insertInto('gift_cards')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      code_hash: 'x',
+      code_end: 'x',
+      currency: 'USD',
+      value: 1,
+      balance: 1,
+      language: 'en',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

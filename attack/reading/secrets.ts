@@ -28,6 +28,9 @@ const SECRETS = {
       'orders.search_text',
       'order_events.text',
       'order_lines.sku',
+      'gift_cards.recipient_name',
+      'gift_cards.message',
+      'gift_cards.note',
       'subscriptions.customer_name',
       'subscription_events.text',
     ],
@@ -65,6 +68,7 @@ const SECRETS = {
   activity: { columns: ['activity.subject'], readers: [] },
   keys: {
     columns: [
+      'gift_cards.code_hash',
       'sites.lock_password_hash',
       'page_passwords.password_hash',
       'releases.preview_token_hash',
@@ -91,6 +95,7 @@ const NOTHING_OWN = new Set([
   'documents',
   'revisions',
   'editing',
+  'gift_card_entries',
   'idempotency_keys',
   'imported',
   'item_cards',

@@ -34,6 +34,7 @@ import { marqueeBlock } from './marquee/block.ts';
 import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
+import { giftCardBlock } from './gift-card/block.ts';
 import { subscriptionBlock } from './subscription/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
 import { photoFeedBlock } from './photo-feed/block.ts';
@@ -93,6 +94,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   map: mapBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
+  'gift-card': giftCardBlock,
   subscription: subscriptionBlock,
   'photo-feed': photoFeedBlock,
   'post-body': postBodyBlock,

@@ -3,6 +3,7 @@ import { linkPages } from './account/link-pages.ts';
 import { loginPages } from './account/login-pages.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { donationPages } from './commerce/donations/donation-pages.ts';
+import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
@@ -19,6 +20,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...checkoutPages,
   ...paymentPages,
   ...donationPages,
+  ...giftCardPages,
   ...subscriptionPages,
   ...orderPages,
   ...loginPages,

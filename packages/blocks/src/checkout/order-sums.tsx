@@ -1,14 +1,22 @@
 import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import { discountsIn } from '@portico/model/commerce/discount-label';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
 import { shippingAbout } from './shipping-about.ts';
 
 type Figures = Pick<
   CartJson,
-  'currency' | 'subtotalCents' | 'shippingCostCents' | 'grandTotalCents' | 'requiresShipping' | 'trail'
->;
+    | 'currency'
+  | 'subtotalCents'
+  | 'shippingCostCents'
+  | 'grandTotalCents'
+  | 'dueCents'
+  | 'requiresShipping'
+  | 'trail'
+> & { giftCards: ReadonlyArray<{ end: string; amountCents: number }> };
 
 /** What an order comes to, figure by figure: of a cart about to be ordered and of an order alike. */
 export function OrderSums({
@@ -17,7 +25,7 @@ export function OrderSums({
   isPriced = true,
   refundedCents = 0,
   words,
-  language,
+  catalogue,
 }: {
   figures: Figures;
   /** False while nobody knows where the goods go. */
@@ -27,8 +35,11 @@ export function OrderSums({
   /** Of an order: what was given back of it. */
   refundedCents?: number;
   words: OrderWords;
-  language: string;
+  catalogue: Catalogue;
 }) {
+  const { language } = catalogue;
+  const { ending } = wordsOf(giftCardWords, catalogue);
+  const cards = isPriced ? figures.giftCards.filter(({ amountCents }) => amountCents > 0) : [];
   const money = (minor: number) => formatPrice(minor, figures.currency, language);
   const taxes = figures.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
   const shipping = figures.trail.find((step) => step.figure === 'shipping');
@@ -85,6 +96,18 @@ export function OrderSums({
               <dd>{money(step.amount)}</dd>
             </div>
           ),
+      )}
+      {cards.map(({ end, amountCents }) => (
+        <div key={end}>
+          <dt>{ending({ end })}</dt>
+          <dd>{money(-amountCents)}</dd>
+        </div>
+      ))}
+      {cards.length > 0 && (
+        <div className="order-total">
+          <dt>{words.amountToPay}</dt>
+          <dd>{money(figures.dueCents)}</dd>
+        </div>
       )}
       {refundedCents > 0 && (
         <div>

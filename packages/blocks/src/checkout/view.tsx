@@ -5,6 +5,7 @@ import type { CheckoutState, PayState } from '@portico/model/commerce/checkout-s
 import { accountWords } from '@portico/model/words/account-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
@@ -13,6 +14,7 @@ import { usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
 import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
 import type { CheckoutFields } from './definition.ts';
+import { GiftCards } from './gift-cards.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Pay } from './pay/pay.tsx';
@@ -68,7 +70,8 @@ function Checkout({ state }: { state: CheckoutState }) {
   const { cart, catalogue, values } = state;
   const { language } = catalogue;
   const words = orderWords(catalogue);
-  const total = formatPrice(cart.grandTotalCents, cart.currency, language);
+  // What gift cards pay is paid already.
+  const total = formatPrice(cart.dueCents, cart.currency, language);
   return (
     <div className="checkout">
       <h1>{cart.subscription ? wordsOf(subscribingWords, catalogue).subscribe : words.checkout}</h1>
@@ -107,6 +110,7 @@ function Checkout({ state }: { state: CheckoutState }) {
               <PaymentChoiceFields payments={state.payments} values={values} words={words} />
             )}
           </div>
+          <GiftCards state={state} words={words} />
           {state.takesNote && (
             <CheckoutField
               name="note"
@@ -131,12 +135,13 @@ function Checkout({ state }: { state: CheckoutState }) {
             data-said={state.isPriced ? words.totalNow({ total }) : undefined}
           >
             <input type="hidden" name="expectedTotal" value={String(cart.grandTotalCents)} />
+            <input type="hidden" name="expectedDue" value={String(cart.dueCents)} />
             <OrderSums
               figures={cart}
               isShippingKnown={cart.selectedShippingOption !== null}
               isPriced={state.isPriced}
               words={words}
-              language={language}
+              catalogue={catalogue}
             />
             <UnusedCodes cart={cart} language={language} />
             {state.problem && (
@@ -156,7 +161,7 @@ function Checkout({ state }: { state: CheckoutState }) {
             {state.isPriced ? (
               <>
                 <button id="checkout-place" className="btn stretch" type="submit" name="do" value="place">
-                  {cart.grandTotalCents === 0
+                  {cart.dueCents === 0
                     ? words.placeFree
                     : state.payments.some(({ isTest, isOnline = false }) => !isTest && !isOnline)
                       ? words.placeUnpaid({ total })
@@ -240,7 +245,7 @@ function OrderPeek({ state, words, total }: { state: CheckoutState; words: Order
           isShippingKnown={cart.selectedShippingOption !== null}
           isPriced={isPriced}
           words={words}
-          language={language}
+          catalogue={catalogue}
         />
       </div>
     </details>
@@ -274,6 +279,7 @@ function labelOf(name: string, { format, catalogue }: CheckoutState, words: Orde
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
   if (name === 'coupon') return wordsOf(cartWords, catalogue).coupon;
   if (name === 'company' || name === 'vatNumber') return words[name];
+  if (name === 'giftCard') return wordsOf(giftCardWords, catalogue).code;
   if (name === 'note') return words.note;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;

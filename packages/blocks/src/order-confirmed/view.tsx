@@ -90,7 +90,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
         </h2>
         <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
       </section>
-      <OrderSums figures={order} refundedCents={order.refundedCents} words={words} language={language} />
+      <OrderSums figures={order} refundedCents={order.refundedCents} words={words} catalogue={catalogue} />
       <OrderDocuments state={state} />
       <Onward state={state} words={words} />
     </div>
@@ -135,7 +135,7 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
       <dl className="order-facts">
         <div>
           <dt>{words.amountToPay}</dt>
-          <dd>{formatPrice(order.grandTotalCents, order.currency, language)}</dd>
+          <dd>{formatPrice(order.dueCents, order.currency, language)}</dd>
         </div>
         {payment.method === 'bankTransfer' && (
           <div>
@@ -191,7 +191,7 @@ function Approve({
   words: OrderWords;
 }) {
   const { order } = state;
-  const total = formatPrice(order.grandTotalCents, order.currency, state.catalogue.language);
+  const total = formatPrice(order.dueCents, order.currency, state.catalogue.language);
   return (
     <div className="order-confirmed">
       <h1>{words.approveTitle}</h1>

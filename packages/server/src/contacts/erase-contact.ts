@@ -46,6 +46,10 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
         terms = jsonb_set(terms, '{order,note}', '""'),
         status = case when status = 'ended' then status else 'cancelled' end, next_at = null, try_at = null
       where site_id = ${siteId} and email = ${email}`.execute(tx);
+    // The cards stay what they are worth: whoever has the codes has them.
+    await sql`
+      update gift_cards set recipient_email = '', recipient_name = '', message = '', note = ''
+      where site_id = ${siteId} and recipient_email = ${email}`.execute(tx);
     await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`
       delete from orders where site_id = ${siteId} and email = ${email} and number is null

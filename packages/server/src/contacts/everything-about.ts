@@ -63,6 +63,13 @@ export async function everythingAbout(
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const giftCards = await db
+    .selectFrom('gift_cards')
+    .select(['id', 'code_end', 'currency', 'value', 'balance', 'recipient_name', 'message', 'last_day', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('recipient_email', '=', email)
+    .orderBy('id')
+    .execute();
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -88,6 +95,7 @@ export async function everythingAbout(
     ...(withNotes ? { notes } : {}),
     orders: orders.rows.map(({ order }) => order),
     subscriptions,
+    giftCards,
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),
   };

@@ -19,6 +19,9 @@ export const contactsFile = (identifier: string): string => `${identifier}.conta
 /** Who subscribed to what on a site, one JSON object a line. */
 export const subscriptionsFile = (identifier: string): string => `${identifier}.subscriptions.jsonl`;
 
+/** The gift cards of a site with their books, one JSON object a line. */
+export const giftCardsFile = (identifier: string): string => `${identifier}.gift-cards.jsonl`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

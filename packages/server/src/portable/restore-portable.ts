@@ -9,6 +9,7 @@ import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.t
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
+import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
@@ -20,6 +21,7 @@ import {
   consentFile,
   MANIFEST_FILE,
   contactsFile,
+  giftCardsFile,
   subscriptionsFile,
   ordersFile,
   type PortableSite,
@@ -185,6 +187,7 @@ async function complete(
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { type ExportReport, exportSite } from '../content/site-folder/export-sit
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
@@ -18,6 +19,7 @@ import {
   consentFile,
   MANIFEST_FILE,
   contactsFile,
+  giftCardsFile,
   subscriptionsFile,
   ordersFile,
   PORTABLE_FORMAT,
@@ -105,6 +107,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
     mode: 0o600,
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));

@@ -12,7 +12,7 @@ export function Pay({ state }: { state: PayState }) {
   const { order, catalogue, script, token, goTo } = state;
   const { language } = catalogue;
   const words = orderWords(catalogue);
-  const total = formatPrice(order.grandTotalCents, order.currency, language);
+  const total = formatPrice(order.dueCents, order.currency, language);
   return (
     <div className="checkout checkout-pay">
       <h1>{words.payment}</h1>

@@ -30,6 +30,7 @@ import { visitByForm } from '../visit-by-form.ts';
 import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
+import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
 import { orderCart } from './pay-order.ts';
 import { checkOrderForm } from './place-order.ts';
 
@@ -72,12 +73,15 @@ export const checkoutPages: VisitorEndpoint[] = [
       async handle(call) {
         const what = call.fields.get('do');
         const isPlacing = what === 'place';
-        const visit = await visitByForm(call, isPlacing ? 'order' : 'change');
+        const cards = giftCardAsked(call.fields);
+        const limit = cards && cards.remove === '' ? 'giftCard' : isPlacing && !cards ? 'order' : 'change';
+        const visit = await visitByForm(call, limit);
         if ('refuse' in visit) return visit;
         const cartToken = call.query.get('cartToken') ?? '';
         const cart = await cartOf(visit, cartToken);
         if (!cart) return noCart(visit);
         const typed = { cartToken, values: valuesIn(call.fields) };
+        if (cards && !cart.isPurchased) return giftCards(visit, cart, typed, cards);
         if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
         return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
       },
@@ -164,7 +168,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     takesNote: store.checkout.note,
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
-    payments: json.grandTotalCents === 0 ? [] : methods.map(({ choice }) => choice),
+    payments: json.dueCents === 0 ? [] : methods.map(({ choice }) => choice),
     isPriced:
       json.problems.length === 0 &&
       (json.selectedShippingOption !== null || !json.requiresShipping) &&
@@ -246,6 +250,7 @@ const EMPTY: CheckoutValues = {
   payment: '',
   outcome: '',
   way: '',
+  giftCard: '',
 };
 
 /** Where the store sends to; everywhere when nothing has to be sent or one method goes everywhere. */
@@ -276,6 +281,7 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'payment',
         'outcome',
         'way',
+        'giftCard',
       ] as const
     ).map(value),
   ) as unknown as CheckoutValues;
@@ -290,6 +296,7 @@ const formOf = ({
   payment,
   outcome,
   way,
+  giftCard: _typed,
   ...address
 }: CheckoutValues) => ({
   email,
@@ -304,6 +311,23 @@ const formOf = ({
     ...(way === '' ? {} : { way }),
   } as Record<string, string>,
 });
+
+/** Enters a gift card, or takes one out, and shows what is left to pay. */
+async function giftCards(
+  visit: ShopVisit,
+  cart: CartRecord,
+  typed: Typed & { values: CheckoutValues },
+  asked: GiftCardAsked,
+): Promise<VisitorAnswer> {
+  const { portico, siteId } = visit;
+  const { cart: changed, refused } = await changeGiftCards(visit, cart, asked);
+  const shop = await readShop(portico.db, siteId);
+  return draw(visit, changed, {
+    ...typed,
+    ...(refused ? { refused } : { values: { ...typed.values, giftCard: '' } }),
+    isChecked: checkOrderForm(formOf(typed.values), shop.store, shop.words).ok,
+  });
+}
 
 /** Checks what was typed and shows what it comes to with shipping and taxes for that address. */
 async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values: CheckoutValues }) {
@@ -326,12 +350,19 @@ async function place(
 ): Promise<VisitorAnswer> {
   const { portico, siteId, address } = visit;
   const key = fields.get('key') ?? '';
-  const expected = fields.get('expectedTotal') ?? '';
+  const amount = (name: string) => {
+    const text = fields.get(name) ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  };
   const outcome = await orderCart(
     portico,
     siteId,
     cart,
-    { ...formOf(typed.values), expectedTotal: /^\d{1,15}$/.test(expected) ? Number(expected) : -1 },
+    {
+      ...formOf(typed.values),
+      expectedTotal: amount('expectedTotal'),
+      expectedDue: amount('expectedDue'),
+    },
     {
       key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined,
       address,

@@ -1,0 +1,10 @@
+import { defineBlock } from '../block-module.ts';
+import checkoutStyle from '../checkout/style.css?inline';
+import { giftCardDefinition } from './definition.ts';
+import { GiftCardBlock } from './view.tsx';
+
+export const giftCardBlock = defineBlock({
+  definition: giftCardDefinition,
+  View: GiftCardBlock,
+  css: [checkoutStyle],
+});
