@@ -9,7 +9,7 @@ import { shippingAbout } from './shipping-about.ts';
 
 type Figures = Pick<
   CartJson,
-    | 'currency'
+  | 'currency'
   | 'subtotalCents'
   | 'shippingCostCents'
   | 'grandTotalCents'

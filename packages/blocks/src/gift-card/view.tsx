@@ -1,4 +1,7 @@
-import { GIFT_CARD_BALANCE_PATH, type GiftCardState } from '@portico/model/commerce/gift-card/gift-card-state';
+import {
+  GIFT_CARD_BALANCE_PATH,
+  type GiftCardState,
+} from '@portico/model/commerce/gift-card/gift-card-state';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { BlockViewProps } from '../block-module.ts';

@@ -55,6 +55,8 @@ export const addresses = {
   subscriptions: '/subscriptions',
   subscription: (id: string) => `/subscriptions/${id}`,
   inventory: '/inventory',
+  giftCards: '/gift-cards',
+  giftCard: (id: string) => `/gift-cards/${id}`,
   productFiles: '/product-files',
   team: '/team',
   marketing: '/marketing',

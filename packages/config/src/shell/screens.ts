@@ -18,6 +18,7 @@ import { settings } from '../settings/overview/screen.ts';
 import { team } from '../settings/team/screen.ts';
 import { customers } from '../shop/customers/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
+import { giftCards } from '../shop/gift-cards/screen.ts';
 import { subscriptions } from '../shop/subscriptions/screen.ts';
 import { inventory } from '../shop/inventory/screen.ts';
 import { orders } from '../shop/orders/screen.ts';
@@ -61,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   deleted,
   shopSettings,
   donations,
+  giftCards,
   subscriptions,
   submissions,
   newPage,

@@ -85,9 +85,7 @@ export const giftCardsApi = {
       items: z.array(summary),
       next: z.string().optional(),
       /** What all cards that can be spent hold together, by currency; with the first page alone. */
-      outstanding: z
-        .array(z.object({ currency: z.string(), cents, cards: z.number().int() }))
-        .optional(),
+      outstanding: z.array(z.object({ currency: z.string(), cents, cards: z.number().int() })).optional(),
       /** In which new cards are issued. */
       currency: z.string(),
     }),

@@ -65,7 +65,17 @@ export async function everythingAbout(
     .execute();
   const giftCards = await db
     .selectFrom('gift_cards')
-    .select(['id', 'code_end', 'currency', 'value', 'balance', 'recipient_name', 'message', 'last_day', 'created_at'])
+    .select([
+      'id',
+      'code_end',
+      'currency',
+      'value',
+      'balance',
+      'recipient_name',
+      'message',
+      'last_day',
+      'created_at',
+    ])
     .where('site_id', '=', siteId)
     .where('recipient_email', '=', email)
     .orderBy('id')

@@ -69,7 +69,7 @@ export function Pay({ state }: { state: PayState }) {
             {words.summary}
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
-          <OrderSums figures={order} words={words} language={language} />
+          <OrderSums figures={order} words={words} catalogue={catalogue} />
         </section>
       </div>
     </div>

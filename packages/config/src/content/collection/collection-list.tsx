@@ -8,12 +8,22 @@ import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
-import { Boxes, FileSpreadsheet, LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
+import {
+  Boxes,
+  FileSpreadsheet,
+  Gift,
+  LayoutTemplate,
+  PencilLine,
+  Plus,
+  Settings2,
+  Table2,
+} from 'lucide-react';
 import { useCallback } from 'react';
 import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
+import { useMay } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import { usePreview } from '../../shared/documents/preview/use-preview.ts';
@@ -54,6 +64,7 @@ export function CollectionList({
   back?: { href: string; label: string };
 }) {
   const { go } = useGo();
+  const may = useMay();
   const rights = useRights();
   const { currency } = useSiteSettings();
   const items = useCollectionItems(collection, PAGE_SIZE);
@@ -106,6 +117,9 @@ export function CollectionList({
           {items.type === 'products' && (
             <>
               <IconButton icon={Boxes} label="Inventory" onPress={() => go(addresses.inventory)} />
+              {may('store.orders') && (
+                <IconButton icon={Gift} label="Gift cards" onPress={() => go(addresses.giftCards)} />
+              )}
               <IconButton
                 icon={FileSpreadsheet}
                 label="Products as CSV"

@@ -63,7 +63,7 @@ const mayDoSomething = ({ can }: OwnerOrderJson) =>
 
 function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
   const name = orderName(order);
-  const total = orderMoney(order.grandTotalCents, order.currency);
+  const total = orderMoney(order.dueCents, order.currency);
   if (asked === 'pay')
     return {
       title: `Mark ${name} as paid?`,
@@ -71,6 +71,7 @@ function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
       isHarmless: true,
       children: `Please check first that you have received ${total}. ${mail} This cannot be undone.`,
     };
+  const cards = order.giftCardCents > 0 ? 'What the gift card paid returns to it. ' : '';
   const back =
     order.paidAt === null
       ? 'Nothing was paid, so nothing is refunded.'
@@ -82,7 +83,7 @@ function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
   return {
     title: `Cancel ${name}?`,
     action: 'Cancel order',
-    children: `Its items return to stock. ${mail} ${back} This cannot be undone.`,
+    children: `Its items return to stock. ${mail} ${cards}${back} This cannot be undone.`,
   };
 }
 
@@ -462,6 +463,20 @@ function Figures({ order }: { order: OwnerOrderJson }) {
         <dt>Total</dt>
         <dd>{shown(order.grandTotalCents)}</dd>
       </div>
+      {order.giftCards.map(({ end, amountCents }) => (
+        <div key={end}>
+          <dt>
+            Gift card<span className={styles.quiet}>ending in {end}</span>
+          </dt>
+          <dd>−{shown(amountCents)}</dd>
+        </div>
+      ))}
+      {order.giftCards.length > 0 && (
+        <div className={styles.total}>
+          <dt>Paid another way</dt>
+          <dd>{shown(order.dueCents)}</dd>
+        </div>
+      )}
       {order.refunds
         .filter(({ state }) => state !== 'failed')
         .map((refund) => (
@@ -471,6 +486,7 @@ function Figures({ order }: { order: OwnerOrderJson }) {
               <span className={styles.quiet}>
                 {refund.lines.length > 0 && `${piecesIn(refund, order).join(', ')}, `}
                 <When at={refund.createdAt} exact />
+                {refund.giftCardCents > 0 && `, ${shown(refund.giftCardCents)} of it to the gift card`}
                 {refund.state === 'asked' && ', in progress'}
               </span>
             </dt>

@@ -5,13 +5,14 @@ import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import { FileSpreadsheet, Gift, Plus } from 'lucide-react';
 import { allDocumentsQuery } from '../../api/queries.ts';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ItemsOf } from '../../content/collection/view.tsx';
+import { useMay } from '../../shared/session.tsx';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { spokenRow } from '../../content/pages/page-tree.ts';
@@ -33,6 +34,7 @@ export function View() {
     allDocumentsQuery({ kind: 'collection', holds: 'products', sort: 'title' }),
   );
   const { go } = useGo();
+  const may = useMay();
   const mayMake = useRights().mayEdit('collection');
   if (error)
     return (
@@ -46,11 +48,16 @@ export function View() {
       bare
       actions={
         first && (
-          <IconButton
-            icon={FileSpreadsheet}
-            label="Products as CSV"
-            onPress={() => go(addresses.productFiles)}
-          />
+          <>
+            {may('store.orders') && (
+              <IconButton icon={Gift} label="Gift cards" onPress={() => go(addresses.giftCards)} />
+            )}
+            <IconButton
+              icon={FileSpreadsheet}
+              label="Products as CSV"
+              onPress={() => go(addresses.productFiles)}
+            />
+          </>
         )
       }
     >

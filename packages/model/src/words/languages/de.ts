@@ -353,7 +353,8 @@ export const german: Translation = {
     mailCode: 'Ihr Code: {code}',
     mailHow: 'Geben Sie den Code an der Kasse ein. Was Sie nicht ausgeben, bleibt auf dem Gutschein.',
     mailUntil: 'Sie können ihn bis zum {date} einlösen.',
-    mailNote: 'Diese E-Mail wurde von {site} gesendet. Bitte bewahren Sie den Code sicher auf: Wer ihn hat, kann den Gutschein einlösen.',
+    mailNote:
+      'Diese E-Mail wurde von {site} gesendet. Bitte bewahren Sie den Code sicher auf: Wer ihn hat, kann den Gutschein einlösen.',
     backOnCard: '{amount} sind wieder auf dem Gutschein.',
   },
   donation: {

@@ -342,7 +342,8 @@ export const spanish: Translation = {
     mailCode: 'Su código: {code}',
     mailHow: 'Introduzca el código al pagar. Lo que no gaste se queda en la tarjeta.',
     mailUntil: 'Puede usarla hasta el {date}.',
-    mailNote: 'Este correo lo ha enviado {site}. Guarde bien el código: quien lo tenga puede gastar la tarjeta.',
+    mailNote:
+      'Este correo lo ha enviado {site}. Guarde bien el código: quien lo tenga puede gastar la tarjeta.',
     backOnCard: '{amount} vuelven a estar en la tarjeta regalo.',
   },
   donation: {

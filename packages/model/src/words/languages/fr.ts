@@ -352,7 +352,8 @@ export const french: Translation = {
     mailCode: 'Votre code : {code}',
     mailHow: 'Saisissez le code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
     mailUntil: 'Vous pouvez l’utiliser jusqu’au {date}.',
-    mailNote: 'Cet e-mail a été envoyé par {site}. Conservez bien le code : qui le possède peut dépenser la carte.',
+    mailNote:
+      'Cet e-mail a été envoyé par {site}. Conservez bien le code : qui le possède peut dépenser la carte.',
     backOnCard: '{amount} sont de nouveau sur la carte cadeau.',
   },
   donation: {

@@ -344,7 +344,8 @@ export const italian: Translation = {
     mailCode: 'Il Suo codice: {code}',
     mailHow: 'Inserisca il codice alla cassa. Ciò che non spende resta sul buono.',
     mailUntil: 'Può usarlo fino al {date}.',
-    mailNote: 'Questa email è stata inviata da {site}. Conservi bene il codice: chi lo possiede può spendere il buono.',
+    mailNote:
+      'Questa email è stata inviata da {site}. Conservi bene il codice: chi lo possiede può spendere il buono.',
     backOnCard: '{amount} sono di nuovo sul buono regalo.',
   },
   donation: {

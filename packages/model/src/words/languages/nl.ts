@@ -340,7 +340,8 @@ export const dutch: Translation = {
     mailCode: 'Uw code: {code}',
     mailHow: 'Voer de code in bij het afrekenen. Wat u niet uitgeeft, blijft op de bon staan.',
     mailUntil: 'U kunt hem gebruiken tot en met {date}.',
-    mailNote: 'Deze e-mail is verzonden door {site}. Bewaar de code goed: wie hem heeft, kan de bon uitgeven.',
+    mailNote:
+      'Deze e-mail is verzonden door {site}. Bewaar de code goed: wie hem heeft, kan de bon uitgeven.',
     backOnCard: '{amount} staat weer op de cadeaubon.',
   },
   donation: {

@@ -350,7 +350,8 @@ export const polish: Translation = {
     mailCode: 'Kod: {code}',
     mailHow: 'Kod należy podać przy kasie. Niewydana kwota zostaje na karcie.',
     mailUntil: 'Karty można używać do {date}.',
-    mailNote: 'Tę wiadomość wysłał sklep {site}. Prosimy bezpiecznie przechowywać kod: kto go ma, może wydać środki z karty.',
+    mailNote:
+      'Tę wiadomość wysłał sklep {site}. Prosimy bezpiecznie przechowywać kod: kto go ma, może wydać środki z karty.',
     backOnCard: '{amount} wraca na kartę podarunkową.',
   },
   donation: {

@@ -1,4 +1,7 @@
-import { GIFT_CARD_BALANCE_PATH, type GiftCardState } from '@portico/model/commerce/gift-card/gift-card-state';
+import {
+  GIFT_CARD_BALANCE_PATH,
+  type GiftCardState,
+} from '@portico/model/commerce/gift-card/gift-card-state';
 import { GIFT_CARD_TEXT_MAX } from '@portico/model/commerce/gift-card/code';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { formatPrice } from '@portico/model/money/format-price';

@@ -24,7 +24,8 @@ export function enterGiftCard(
     if (code.trim() === '') throw wrong(words.missing);
     const card = await findByCode(tx, siteId, code);
     const day = dayOn(portico.now(), shop.timeZone);
-    if (!card || card.currency !== shop.currency || statusOf(card, day) !== 'active') throw wrong(words.wrong);
+    if (!card || card.currency !== shop.currency || statusOf(card, day) !== 'active')
+      throw wrong(words.wrong);
     if (locked.giftCards.includes(card.id)) throw wrong(words.applied);
     if (locked.giftCards.length >= COMMERCE_LIMITS.giftCardsPerOrder)
       throw wrong(words.tooMany({ most: COMMERCE_LIMITS.giftCardsPerOrder }));

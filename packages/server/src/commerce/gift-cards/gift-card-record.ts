@@ -38,7 +38,7 @@ export async function findByCode(
     .selectFrom('gift_cards')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('code_hash', '=', hashOfCode(siteId, code))
+    .where('code_hash', '=', hashOfCode(code))
     .executeTakeFirst();
 }
 

@@ -121,8 +121,7 @@ export async function moveOrder(
   const movement = { reason: 'cancel', at: now, accountId: by.accountId } as const;
   const returned = await returnStock(db as Tx, siteId, orderId, movement);
   if (before.paid_at === null) await returnUses(db as Tx, before);
-  if (before.gift_card_cents > 0)
-    await returnToCards(portico, db as Tx, { siteId, orderId, kind: 'return' });
+  if (before.gift_card_cents > 0) await returnToCards(portico, db as Tx, { siteId, orderId, kind: 'return' });
   return { order, moved: true, invalidated: [...returned, ...shown] };
 }
 

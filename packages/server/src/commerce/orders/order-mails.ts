@@ -310,10 +310,7 @@ function changeInWords(
     return {
       subject: words.expiredSubject({ number, site }),
       title: words.expiredTitle,
-      paragraphs: [
-        words.expired({ number }),
-        ...onCardNote(order, order.gift_card_cents, catalogue),
-      ],
+      paragraphs: [words.expired({ number }), ...onCardNote(order, order.gift_card_cents, catalogue)],
     };
   const isPaid = order.paid_at !== null;
   const left = isPaid ? order.total - order.refunded : 0;

@@ -86,7 +86,10 @@ export async function noteProviderRefunds(
       .where('order_id', '=', orderId)
       .execute();
     let { refunded } = order;
-    const onCards = rows.reduce((sum, { state, gift_card_cents: to }) => sum + (state === 'failed' ? 0 : to), 0);
+    const onCards = rows.reduce(
+      (sum, { state, gift_card_cents: to }) => sum + (state === 'failed' ? 0 : to),
+      0,
+    );
     for (const { reference, id, amount, isFailed } of known) {
       // The rest of a cancelled order has no row: the attempt says of it how it stands.
       if (id === attempt.id) continue;
