@@ -80,6 +80,7 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
       browser.send('PUT', '/api/commerce/cart/location', { body: { country: 'US' } }),
     ),
     'shop-coupon': await status(browser.post('/api/commerce/cart/coupons', { code: 'TEN' })),
+    'shop-gift-card': await status(browser.form('/checkout/giftcard/balance', { code: '' })),
   };
   const quote = await browser.post('/api/commerce/checkout/quote', {
     country: 'US',
@@ -208,6 +209,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'search-preview',
     'shop-change',
     'shop-coupon',
+    'shop-gift-card',
     'shop-new-cart',
     'shop-order',
     'shop-read',
@@ -222,6 +224,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-new-cart': 200,
     'shop-change': 200,
     'shop-coupon': 200,
+    'shop-gift-card': 200,
     'shop-order': 201,
     consent: 200,
     'form-keys': 200,
