@@ -111,10 +111,12 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['import', '/settings/import'],
   ['versions', '/history'],
   ['broken links', '/check'],
+  ['gift card', '/gift-cards'],
+  ['voucher', '/gift-cards'],
 ];
 
 /** What Portico does not do, and does not pretend to. */
-const NOWHERE = ['gift card', 'abandoned cart', 'live chat', 'affiliate', 'appointments', 'memberships'];
+const NOWHERE = ['abandoned cart', 'live chat', 'affiliate', 'appointments', 'memberships'];
 
 test('an owner’s own words lead first to the place that does it', () => {
   const found = (typed: string, wanted: string) => {

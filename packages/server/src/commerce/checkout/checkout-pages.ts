@@ -361,7 +361,8 @@ async function place(
     {
       ...formOf(typed.values),
       expectedTotal: amount('expectedTotal'),
-      expectedDue: amount('expectedDue'),
+      // Whoever names the total alone agrees to pay all of it.
+      expectedDue: amount(fields.has('expectedDue') ? 'expectedDue' : 'expectedTotal'),
     },
     {
       key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined,
