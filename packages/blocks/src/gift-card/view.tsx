@@ -20,7 +20,7 @@ export function GiftCardBlock({ id }: BlockViewProps<GiftCardFields>) {
     <div className="order-confirmed">
       <h1>{words.balanceTitle}</h1>
       {card && (
-        <div role="status">
+        <div>
           <h2 className="h3">{words.ending({ end: card.end })}</h2>
           <dl className="order-facts">
             <div>

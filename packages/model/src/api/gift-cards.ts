@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
+import { GIFT_CARD_ENTRIES, GIFT_CARD_STATUSES } from '../commerce/gift-card/status.ts';
 import { LIMITS } from '../documents/limits.ts';
 import { id, text } from '../documents/schema.ts';
 import { emailField } from './account-fields.ts';
 import type { Contract } from './contract.ts';
 
 const cents = z.number().int();
-
-export const GIFT_CARD_STATUSES = ['active', 'empty', 'expired', 'disabled'] as const;
-export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
-
-export const GIFT_CARD_ENTRIES = ['issue', 'spend', 'return', 'refund'] as const;
-export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRIES)[number];
 
 /** Which gift cards an owner wants to see. */
 const filter = z.object({

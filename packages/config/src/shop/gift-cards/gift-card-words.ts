@@ -1,4 +1,4 @@
-import type { GiftCardEntryKind, GiftCardStatus } from '@portico/model/api/gift-cards';
+import type { GiftCardEntryKind, GiftCardStatus } from '@portico/model/commerce/gift-card/status';
 import type { BadgeTone } from '@portico/ui/badge';
 
 export const STATUS: Readonly<Record<GiftCardStatus, { label: string; tone: BadgeTone }>> = {

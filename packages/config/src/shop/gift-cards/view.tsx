@@ -1,4 +1,5 @@
-import { GIFT_CARD_STATUSES, type GiftCardFilter, type GiftCardSummary } from '@portico/model/api/gift-cards';
+import type { GiftCardFilter, GiftCardSummary } from '@portico/model/api/gift-cards';
+import { GIFT_CARD_STATUSES } from '@portico/model/commerce/gift-card/status';
 import { MESSAGES } from '@portico/model/text/messages';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';

@@ -1,4 +1,4 @@
-import type { GiftCardStatus } from '@portico/model/api/gift-cards';
+import type { GiftCardStatus } from '@portico/model/commerce/gift-card/status';
 import { readGiftCardCode } from '@portico/model/commerce/gift-card/code';
 import type { Id } from '@portico/model/documents/id';
 import { wallTime } from '@portico/model/text/time-zone';

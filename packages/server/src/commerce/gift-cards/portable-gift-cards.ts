@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { GIFT_CARD_ENTRIES } from '@portico/model/api/gift-cards';
+import { GIFT_CARD_ENTRIES } from '@portico/model/commerce/gift-card/status';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';

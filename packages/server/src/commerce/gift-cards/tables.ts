@@ -1,4 +1,4 @@
-import type { GiftCardEntryKind } from '@portico/model/api/gift-cards';
+import type { GiftCardEntryKind } from '@portico/model/commerce/gift-card/status';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
