@@ -202,6 +202,7 @@ function Agreement({
   catalogue: CheckoutState['catalogue'];
 }) {
   const words = wordsOf(subscribingWords, catalogue);
+  if (renewal === '') return null;
   return (
     <p className="meta">
       {words.further({ renewal })} {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}

@@ -4,6 +4,7 @@ import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { managingWords } from '@portico/model/words/managing-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
@@ -158,7 +159,7 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
 
 /** Where the customer can go from here. */
 function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
-  const { order, cartPath, shopPath } = state;
+  const { order, cartPath, shopPath, managePath } = state;
   const { goOn } = wordsOf(cartWords, state.catalogue);
   return (
     <p className="order-actions">
@@ -171,6 +172,11 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWord
       {(order.state === 'failed' || order.state === 'expired') && order.number === null && (
         <a className="btn" href={cartPath}>
           {words.tryAgain}
+        </a>
+      )}
+      {managePath && (
+        <a className="btn second" href={managePath}>
+          {wordsOf(managingWords, state.catalogue).manage}
         </a>
       )}
       <a className="btn second" href={shopPath}>

@@ -17,16 +17,18 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
       <h1>{words.title}</h1>
       {message && (
         <p
-          className={message.kind === 'bad' ? 'form-failure' : 'meta'}
+          className={message.kind === 'bad' ? 'form-failure' : 'subscription-done'}
           role={message.kind === 'bad' ? 'alert' : 'status'}
         >
           {message.text}
         </p>
       )}
-      <h2 className="h3">
-        <OwnText text={state.title} />
-      </h2>
-      <p>{state.renewal}</p>
+      <div className="subscription-what">
+        <h2 className="h3">
+          <OwnText text={state.title} />
+        </h2>
+        <p>{state.renewal}</p>
+      </div>
       <dl className="order-facts">
         <Fact term={words.state} text={words.status[status]} />
         {state.next !== '' && (
@@ -36,22 +38,22 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
         {state.paidWith !== '' && <Fact term={words.paidWith} text={state.paidWith} />}
       </dl>
       {acts.length > 0 && (
-        <form className="form" method="post" action={MANAGING_PATH}>
+        <form className="subscription-acts" method="post" action={MANAGING_PATH}>
           <input type="hidden" name="token" value={state.token} />
           {state.isSure ? (
             <>
               <p role="alert">{words.sure}</p>
-              <p className="row">
+              <p className="order-actions">
                 <button className="btn" type="submit" name="do" value="cancel">
                   {words.cancel}
-                </button>{' '}
+                </button>
                 <button className="btn second" type="submit" name="do" value="look">
                   {words.keep}
                 </button>
               </p>
             </>
           ) : (
-            <p className="row">
+            <p className="order-actions">
               {acts.map((act) => (
                 <button
                   key={act}

@@ -178,7 +178,7 @@ export const cartJson = z.object({
   requiresShipping: z.boolean(),
   /** The store takes test payments, which charge nobody. */
   takesTestPayments: z.boolean(),
-  /** Of a cart with a subscription: what each further payment comes to, shipping and taxes with it. */
+  /** Of a cart with a subscription: what each payment after the first comes to, shipping and taxes with it. */
   subscription: z.object({ plan: subscriptionPlan, renewalCents: cents, renewal: z.string() }).optional(),
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),

@@ -113,6 +113,8 @@ export interface OrderConfirmedState {
   shopPath: string;
   /** Where a cart that could not be paid goes on to. */
   cartPath: string;
+  /** Of an order that belongs to a subscription: where it is looked after. */
+  managePath?: string;
   /** Something the customer has to do first: a form that posts `token` and `answer`. */
   action?: { path: string; token: string };
 }

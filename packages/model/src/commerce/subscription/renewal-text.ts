@@ -13,3 +13,10 @@ export function renewalText(
     ? renewal[unit]({ price, count: value })
     : limited[unit]({ price, count: value, payments: numBillingCycles });
 }
+
+/** What is paid after the first payment; empty where that is the only one. @param price as its readers write it */
+export function furtherText(price: string, plan: SubscriptionPlan, catalogue: Catalogue): string {
+  const { numBillingCycles } = plan;
+  if (numBillingCycles === 1) return '';
+  return renewalText(price, { ...plan, numBillingCycles: Math.max(0, numBillingCycles - 1) }, catalogue);
+}

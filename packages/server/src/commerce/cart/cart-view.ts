@@ -24,7 +24,7 @@ import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
-import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import { furtherText, renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import type { Product } from '@portico/model/documents/product';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
@@ -207,7 +207,7 @@ export function viewCart(
           subscription: {
             plan,
             renewalCents: renewal.total,
-            renewal: renewalText(shop.money(renewal.total), plan, shop.catalogue),
+            renewal: furtherText(shop.money(renewal.total), plan, shop.catalogue),
           },
         }
       : {}),

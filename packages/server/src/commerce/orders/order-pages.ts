@@ -15,6 +15,7 @@ import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
+import { managingPath, subscriptionToken } from '../subscriptions/subscription-link.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { customerOrder, findOrderByToken, type OrderRow } from './order-record.ts';
 import { lookAtOrder, settleOrder } from './settle-order.ts';
@@ -103,6 +104,9 @@ async function draw(
     thanks: thanksOf(shop, order),
     shopPath: await shopPathOf(portico.db, siteId),
     cartPath: order.donation ? donatePath(order.donation.id) : CHECKOUT_PATHS.cart,
+    ...(order.subscription_id && isPaid(order.state)
+      ? { managePath: managingPath(subscriptionToken(portico.env, siteId, order.subscription_id)) }
+      : {}),
     ...(action ? { action } : {}),
   };
   return {

@@ -112,11 +112,13 @@ describe('subscribing', () => {
     expect((await visitor.get('/cart')).body).toContain('$12.00 every month, 12 payments');
     const { path, page, reply } = await order(visitor);
     expect(path).toMatch(/^\/checkout\/subscribe\?cartToken=[\w-]{22}$/);
-    expect(page).toContain('$21.00 every month, 12 payments');
+    expect(page).toContain('After today: $21.00 every month, 11 payments');
     expect(page).toContain('until all payments are made');
     const confirmed = await visitor.get(String(reply.headers.location));
     expect(confirmed.body).toContain('You are subscribed');
     expect(confirmed.body).toMatch(/"pageType":206/);
+    const manage = /href="([^"]+)"[^>]*>Manage subscription/.exec(confirmed.body)?.[1] ?? '';
+    expect((await visitor.get(manage)).body).toContain('Your subscription');
     await sweepSubscriptions(sites.portico);
     expect(await last()).toMatchObject({
       status: 'active',
