@@ -52,6 +52,8 @@ export interface BlockTools {
   report(error: unknown, where?: string): void;
   /** Says to the site's statistics that something happened. Counts nobody who is not to be counted; never fails. */
   track(name: string, data?: Readonly<Record<string, unknown>>): void;
+  /** Brings blocks to life in what came into the page later, such as a popup. */
+  bring?(root: ParentNode): void;
 }
 
 /**

@@ -27,6 +27,8 @@ const fields = z.object({
   loadMore: z.boolean(),
   /** Shows a product's second picture under the pointer. */
   secondImage: z.boolean(),
+  /** A button on each opens it over the list. */
+  quickView: z.boolean(),
   category: text(200),
   featured: z.boolean(),
   excludeCurrent: z.boolean(),
@@ -54,6 +56,7 @@ export const productListDefinition: BlockDefinition<ProductListFields> = {
     pagination: true,
     loadMore: false,
     secondImage: true,
+    quickView: false,
     category: '',
     featured: false,
     excludeCurrent: false,
@@ -69,10 +72,10 @@ export const productListDefinition: BlockDefinition<ProductListFields> = {
   life: 'enhance',
   setApart: true,
   // Short lists have nothing to choose and no further page.
-  scriptFields: ({ filters, pagination }, data) => {
+  scriptFields: ({ filters, pagination, quickView }, data) => {
     const items = data?.items;
     const hasChoice = items?.type === 'items' && (items.collection.categories.length > 0 || !isShort(items));
-    return (filters || pagination) && hasChoice ? {} : undefined;
+    return quickView || ((filters || pagination) && hasChoice) ? {} : undefined;
   },
   translatable: ['heading', 'emptyText'],
   reads: (fields) =>

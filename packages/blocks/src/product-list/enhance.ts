@@ -89,6 +89,28 @@ export const enhance: Enhance<unknown> = (root, _, tools) => {
     },
     { signal },
   );
+  root.dataset.quickView = '';
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>('[data-quick]');
+      const link = button?.closest('.item')?.querySelector<HTMLAnchorElement>(':is(h2, h3, h4) a');
+      if (button && link && !button.ariaBusy) void look(button, link);
+    },
+    { signal },
+  );
+  const look = async (button: HTMLElement, link: HTMLAnchorElement) => {
+    const { quick: id = '', more = '' } = button.dataset;
+    button.ariaBusy = 'true';
+    try {
+      const { openQuickView } = await import('./quick-view.ts');
+      await openQuickView({ id, link, more }, tools);
+    } catch (error) {
+      give(error, link.href);
+    } finally {
+      button.ariaBusy = null;
+    }
+  };
   // One list of choices is open at a time.
   root.addEventListener(
     'toggle',

@@ -32,6 +32,13 @@ export const settings = defineSettings<ProductListFields>([
     control: { as: 'switch' },
   },
   {
+    field: 'quickView',
+    label: 'Quick view',
+    help: 'A button on each product shows it over the list, where there is a pointer and room.',
+    group: 'Design',
+    control: { as: 'switch' },
+  },
+  {
     field: 'limit',
     label: 'Maximum products',
     group: 'Which products',

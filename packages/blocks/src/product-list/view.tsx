@@ -10,6 +10,7 @@ import { isShort } from './is-short.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
+import { listWords } from '@portico/model/words/list-words';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import type { ProductListFields } from './definition.ts';
@@ -17,6 +18,7 @@ import type { ProductListFields } from './definition.ts';
 export function ProductListBlock({ id, fields, data, span }: BlockViewProps<ProductListFields>) {
   const page = usePage();
   const words = useWords(siteWords);
+  const { quickView, quickViewOf, allDetails } = useWords(listWords);
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
   const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
@@ -57,6 +59,17 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
                   )}
                   <ItemPrice item={item} />
                 </div>
+                {fields.quickView && (
+                  <button
+                    type="button"
+                    className="quick"
+                    data-quick={item.id}
+                    data-more={allDetails}
+                    aria-label={quickViewOf({ title: item.title || item.path })}
+                  >
+                    {quickView}
+                  </button>
+                )}
               </article>
             </li>
           ))}

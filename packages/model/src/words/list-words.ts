@@ -13,4 +13,7 @@ export const listWords = defineWords('list', {
   chosen: 'Chosen filters',
   remove: 'Remove filter: {filter}',
   clear: 'Clear all',
+  quickView: 'Quick view',
+  quickViewOf: 'Quick view: {title}',
+  allDetails: 'See all details',
 });

@@ -82,10 +82,10 @@ export function startBlocks(runtime: Runtime): () => void {
     }
   };
   bringAll(document);
-  runtime.bring = bringAll;
+  tools.bring = bringAll;
   return () => {
     ended = true;
-    delete runtime.bring;
+    delete tools.bring;
     for (const end of endings) {
       try {
         end();

@@ -11,8 +11,6 @@ export interface Runtime {
   tools: BlockTools;
   /** The visit this page is part of; absent where nobody is counted. */
   visit?: PresentVisit;
-  /** Brings blocks to life in what came into the page later, such as the popup. */
-  bring?: (root: ParentNode) => void;
 }
 
 /** One part of the page's life, run once when it begins. It may return what is to be done when it ends. */

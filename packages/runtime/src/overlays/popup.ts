@@ -63,7 +63,7 @@ export async function showPopup(runtime: Runtime, signal: AbortSignal): Promise<
   }
 
   await yieldNow();
-  if (isOpen) runtime.bring?.(dialog);
+  if (isOpen) runtime.tools.bring?.(dialog);
 }
 
 /**

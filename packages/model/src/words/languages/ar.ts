@@ -66,6 +66,9 @@ export const arabic: Translation = {
     chosen: 'عوامل التصفية المختارة',
     remove: 'إزالة عامل التصفية: {filter}',
     clear: 'مسح الكل',
+    quickView: 'عرض سريع',
+    quickViewOf: 'عرض سريع: {title}',
+    allDetails: 'عرض كل التفاصيل',
   },
   product: {
     available: 'متوفر',

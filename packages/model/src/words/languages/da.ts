@@ -63,6 +63,9 @@ export const danish: Translation = {
     chosen: 'Valgte filtre',
     remove: 'Fjern filter: {filter}',
     clear: 'Ryd alle',
+    quickView: 'Hurtig visning',
+    quickViewOf: 'Hurtig visning: {title}',
+    allDetails: 'Se alle detaljer',
   },
   product: {
     available: 'På lager',

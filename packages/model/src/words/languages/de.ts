@@ -63,6 +63,9 @@ export const german: Translation = {
     chosen: 'Gewählte Filter',
     remove: 'Filter entfernen: {filter}',
     clear: 'Alle entfernen',
+    quickView: 'Schnellansicht',
+    quickViewOf: 'Schnellansicht: {title}',
+    allDetails: 'Alle Einzelheiten',
   },
   product: {
     available: 'Vorrätig',

@@ -63,6 +63,9 @@ export const spanish: Translation = {
     chosen: 'Filtros elegidos',
     remove: 'Quitar filtro: {filter}',
     clear: 'Quitar todos',
+    quickView: 'Vista rápida',
+    quickViewOf: 'Vista rápida: {title}',
+    allDetails: 'Ver todos los detalles',
   },
   product: {
     available: 'En stock',

@@ -63,6 +63,9 @@ export const french: Translation = {
     chosen: 'Filtres choisis',
     remove: 'Retirer le filtre : {filter}',
     clear: 'Tout effacer',
+    quickView: 'Aperçu rapide',
+    quickViewOf: 'Aperçu rapide : {title}',
+    allDetails: 'Voir tous les détails',
   },
   product: {
     available: 'En stock',

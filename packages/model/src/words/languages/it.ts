@@ -63,6 +63,9 @@ export const italian: Translation = {
     chosen: 'Filtri scelti',
     remove: 'Rimuovi filtro: {filter}',
     clear: 'Rimuovi tutti',
+    quickView: 'Vista rapida',
+    quickViewOf: 'Vista rapida: {title}',
+    allDetails: 'Vedi tutti i dettagli',
   },
   product: {
     available: 'Disponibile',

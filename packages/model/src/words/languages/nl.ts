@@ -63,6 +63,9 @@ export const dutch: Translation = {
     chosen: 'Gekozen filters',
     remove: 'Filter verwijderen: {filter}',
     clear: 'Alles wissen',
+    quickView: 'Snel bekijken',
+    quickViewOf: 'Snel bekijken: {title}',
+    allDetails: 'Alle details bekijken',
   },
   product: {
     available: 'Op voorraad',

@@ -65,6 +65,9 @@ export const polish: Translation = {
     chosen: 'Wybrane filtry',
     remove: 'Usuń filtr: {filter}',
     clear: 'Wyczyść wszystko',
+    quickView: 'Szybki podgląd',
+    quickViewOf: 'Szybki podgląd: {title}',
+    allDetails: 'Zobacz wszystkie szczegóły',
   },
   product: {
     available: 'Dostępny',

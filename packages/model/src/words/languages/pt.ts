@@ -63,6 +63,9 @@ export const portuguese: Translation = {
     chosen: 'Filtros escolhidos',
     remove: 'Remover filtro: {filter}',
     clear: 'Limpar tudo',
+    quickView: 'Vista rápida',
+    quickViewOf: 'Vista rápida: {title}',
+    allDetails: 'Ver todos os detalhes',
   },
   product: {
     available: 'Em stock',
