@@ -217,6 +217,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/inventory/inventory.test.ts',
     'is told once for each time it falls, to those who are told of orders',
   ],
+  'store.backInStock': [
+    'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
+    'is told once, in the order they asked, when it is back',
+  ],
   'store.documents': [
     'packages/server/src/commerce/documents/documents.test.ts',
     'is made as an order is paid, says what the law asks',

@@ -246,6 +246,18 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     })
     .execute();
   await db
+    .insertInto('stock_requests')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      product_id: document,
+      variant_id: 'x',
+      email: 'x',
+      language: 'en',
+      created_at: at,
+    })
+    .execute();
+  await db
     .insertInto('gift_cards')
     .values({
       site_id: siteId,

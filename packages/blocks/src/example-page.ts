@@ -41,6 +41,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     hasStore: false,
     takesOrders: true,
     takesSubscriptions: true,
+    tellsWhenBack: false,
     status: 8,
     type: 1,
     developerMode: false,

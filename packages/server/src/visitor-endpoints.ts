@@ -1,6 +1,7 @@
 import { accountPages } from './account/account-pages.ts';
 import { linkPages } from './account/link-pages.ts';
 import { loginPages } from './account/login-pages.ts';
+import { backInStockPages } from './commerce/back-in-stock/request-page.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { donationPages } from './commerce/donations/donation-pages.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
@@ -17,6 +18,7 @@ import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 /** Every visitor's endpoint there is: plain HTML for each visitor, beside the cached pages and the API. */
 export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
+  ...backInStockPages,
   ...checkoutPages,
   ...paymentPages,
   ...donationPages,

@@ -1,3 +1,4 @@
+import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ import {
 } from '@portico/model/commerce/product-choice';
 import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
+import { BackInStock } from './back-in-stock.tsx';
 import { stockWords } from './stock-words.ts';
 
 /** So many values and more are chosen from a list. */
@@ -43,6 +45,8 @@ export interface ProductIslandProps {
   notSold?: string;
   /** What was wrong with the form that was posted, and what it held. */
   refused?: { message: string; values: readonly string[]; quantity: string };
+  /** Where the shop tells who asks for it when something is back: what became of asking. */
+  back?: { asked?: BackInStockState };
 }
 
 const islandWords = (catalogue: Catalogue) => ({
@@ -67,6 +71,7 @@ export function Island({
   canBuy,
   notSold,
   refused,
+  back,
 }: ProductIslandProps) {
   const tools = useBlockTools();
   const words = islandWords(catalogue);
@@ -223,6 +228,16 @@ export function Island({
         groups.length > 0 && <Listed offers={offers} catalogue={catalogue} money={money} />
       )}
       {notSold && <p className="stock">{notSold}</p>}
+      {back && (
+        <BackInStock
+          blockId={blockId}
+          productId={productId}
+          offers={offers}
+          chosen={offer}
+          asked={back.asked}
+          catalogue={catalogue}
+        />
+      )}
     </>
   );
 }

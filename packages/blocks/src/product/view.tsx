@@ -10,6 +10,8 @@ import { usePage, usePageTools } from '../page-context.ts';
 import { partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
+import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
+import { backWords } from '@portico/model/words/back-words';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
 import { productWords } from '@portico/model/words/product-words';
@@ -32,10 +34,14 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const { noPayment } = useWords(shopWords);
   const { notOffered } = useWords(subscribingWords);
   const { Sections, isCanvas, states } = usePageTools();
-  const state = states?.[id] as ProductIslandProps['refused'];
+  const state = states?.[id] as ProductIslandProps['refused'] | { back: BackInStockState } | undefined;
+  const asked = state && 'back' in state ? state.back : undefined;
+  const refused = state && 'message' in state ? state : undefined;
   if (item?.kind !== 'product') return null;
   const { body } = item;
   const offers = offersOf(item);
+  // What cannot be bought at all does not come back.
+  const waits = site.tellsWhenBack && canBeBought(page, item) && offers.some(({ isSoldOut }) => isSoldOut);
   const shots = shotsOf(id, body, page.media);
   const related = data.related?.type === 'items' ? data.related.items : [];
   const sections = ownSections(body.sections ?? {}, productDefinition.type);
@@ -66,13 +72,19 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 names: body.options,
                 offers: offers.map((offer) => choosable(offer, placeOf(shots, offer.variant.image))),
                 currency: site.settings.currency,
-                catalogue: partOf(site.catalogue, [productWords, buyingWords, subscriptionWords]),
+                catalogue: partOf(site.catalogue, [
+                  productWords,
+                  buyingWords,
+                  subscriptionWords,
+                  ...(waits ? [backWords] : []),
+                ]),
                 ...(body.subscription ? { plan: body.subscription } : {}),
                 canBuy: canBeBought(page, item),
                 ...(canBeBought(page, item) || !isOfferedForCart(body.productType)
                   ? {}
                   : { notSold: body.subscription ? notOffered : noPayment }),
-                ...(state ? { refused: state } : {}),
+                ...(refused ? { refused } : {}),
+                ...(waits ? { back: asked ? { asked } : {} } : {}),
               }}
             />
           )}

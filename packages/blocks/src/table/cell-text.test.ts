@@ -18,6 +18,11 @@ describe('a cell as it is written', () => {
     expect(cellFromText(typed)).toEqual(runs);
   });
 
+  it('has no italics within a word, which could not be read again', () => {
+    const cell: CellRun[] = [{ text: '0' }, { text: ' ', italic: true }, { text: '!' }];
+    expect(cellAsText(cell)).toBe('0 !');
+  });
+
   it('is the same cell when it is shown and read again', () => {
     const run: fc.Arbitrary<CellRun> = fc.record(
       {

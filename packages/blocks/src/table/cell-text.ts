@@ -1,17 +1,26 @@
 import type { CellRun, TableCell } from '@portico/model/documents/table-cell';
 
+const ENDS = /[\p{L}\p{N}]$/u;
+const BEGINS = /^[\p{L}\p{N}]/u;
 const ESCAPED = /[\\*_[\]]/g;
 
 /** A cell as it is written in the editor: `**bold**`, `_italic_`, `[words](address)`. */
 export const cellAsText = (cell: TableCell): string =>
   cell
-    .map(({ text, bold, italic, href }) => {
+    .map(({ text, bold, italic, href }, index) => {
       const words = text.replace(ESCAPED, '\\$&');
-      const slanted = italic ? `_${words}_` : words;
+      const isMarkedElse = bold || href !== undefined;
+      // A part of a word cannot be written so: there an underscore is one.
+      const isWithin = !isMarkedElse && (isPlain(cell[index - 1], ENDS) || isPlain(cell[index + 1], BEGINS));
+      const slanted = italic && !isWithin ? `_${words}_` : words;
       const marked = bold ? `**${slanted}**` : slanted;
       return href === undefined ? marked : `[${marked}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
     })
     .join('');
+
+/** Is it a run without marks whose text is so? */
+const isPlain = (run: CellRun | undefined, is: RegExp) =>
+  run !== undefined && !run.bold && !run.italic && run.href === undefined && is.test(run.text);
 
 interface Look {
   bold: boolean;
@@ -42,7 +51,7 @@ function readInto(runs: CellRun[], text: string, look: Look): void {
     const link = look.href === undefined ? LINK.exec(rest) : null;
     const bold = look.bold ? null : BOLD.exec(rest);
     // Within a word it is an underscore: file_name_two.
-    const italic = look.italic || /[\p{L}\p{N}]$/u.test(plain) ? null : ITALIC.exec(rest);
+    const italic = look.italic || ENDS.test(plain) ? null : ITALIC.exec(rest);
     const found = link ?? bold ?? italic;
     if (escaped) plain += escaped.charAt(1);
     else if (found) {

@@ -38,6 +38,8 @@ const stockedVariant = z.object({
   /** Its own; null where the shop's holds. */
   lowAt: z.number().nullable(),
   isLow: z.boolean(),
+  /** How many people want to be told when it is back. */
+  waiting: z.number(),
 });
 export type StockedVariant = z.infer<typeof stockedVariant>;
 

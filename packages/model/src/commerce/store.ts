@@ -77,6 +77,8 @@ export const store = z.object({
       mail: z.boolean().default(false),
     })
     .default({ at: LOW_STOCK, mail: false }),
+  /** Can who wants something that is sold out ask to be told when it is back? */
+  backInStock: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
   installments: installmentRange,

@@ -41,6 +41,8 @@ export interface SiteView {
   takesOrders: boolean;
   /** Is there a way to pay that can be charged again by itself? Without, subscriptions are shown and not sold. */
   takesSubscriptions: boolean;
+  /** Does it email who asks for it when something is back in stock? */
+  tellsWhenBack: boolean;
   status: number;
   type: number;
   developerMode: boolean;

@@ -20,6 +20,7 @@ import { formWords } from './form-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { menuWords } from './menu-words.ts';
+import { backWords } from './back-words.ts';
 import { managingWords } from './managing-words.ts';
 import { mapWords } from './map-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -47,6 +48,7 @@ export const ENGLISH = {
   checkout: checkoutWords.english,
   subscription: subscriptionWords.english,
   subscribing: subscribingWords.english,
+  back: backWords.english,
   managing: managingWords.english,
   giftCard: giftCardWords.english,
   donation: donationWords.english,

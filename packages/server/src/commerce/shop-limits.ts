@@ -45,5 +45,7 @@ export const shopLimits = {
   coupon: shared('shop-coupon', { address: 30, site: 5000, perNetwork: 10 }),
   /** As money: nobody tries codes, here or where their balance is asked for. */
   giftCard: shared('shop-gift-card', { address: 30, site: 5000, perNetwork: 10 }),
+  /** Each is a mail to an address anybody can type. */
+  backInStock: shared('shop-back-in-stock', { address: 20, site: 5000, perNetwork: 10 }),
   order: shared('shop-order', { address: 30, site: 10_000, perNetwork: 10 }),
 };

@@ -2,6 +2,7 @@ import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import { sweepMembers } from '../members/member-sessions.ts';
+import { tellBackInStock } from './back-in-stock/tell-back.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
 import { sweepDocuments } from './documents/make-documents.ts';
@@ -24,7 +25,7 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 
 /**
  * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
- * that began them. Tells shops what is low on stock. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * that began them. Tells shops what is low on stock, and people what is back. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -53,6 +54,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepSubscriptions(portico);
   await sweepDocuments(portico);
   await tellLowStock(portico);
+  await tellBackInStock(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();

@@ -9,6 +9,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
+import type { StockRequestTables } from './back-in-stock/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
 import type { SubscriptionTables } from './subscriptions/tables.ts';
 
@@ -346,7 +347,7 @@ export interface TestRefundsTable {
   created_at: Timestamp;
 }
 
-export interface CommerceTables extends SubscriptionTables, GiftCardTables {
+export interface CommerceTables extends SubscriptionTables, GiftCardTables, StockRequestTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

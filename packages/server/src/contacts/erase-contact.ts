@@ -57,6 +57,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`
       delete from mails where site_id = ${siteId}
         and (to_address = ${email} or position(${email} in text_body) > 0)`.execute(tx);
+    await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
     await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await sql`delete from member_tokens where site_id = ${siteId} and email = ${email}`.execute(tx);

@@ -80,6 +80,13 @@ export async function everythingAbout(
     .where('recipient_email', '=', email)
     .orderBy('id')
     .execute();
+  const stockRequests = await db
+    .selectFrom('stock_requests')
+    .select(['product_id', 'variant_id', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -106,6 +113,7 @@ export async function everythingAbout(
     orders: orders.rows.map(({ order }) => order),
     subscriptions,
     giftCards,
+    stockRequests,
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),
   };

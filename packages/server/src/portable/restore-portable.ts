@@ -9,6 +9,7 @@ import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.t
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
+import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
@@ -22,6 +23,7 @@ import {
   MANIFEST_FILE,
   contactsFile,
   giftCardsFile,
+  stockRequestsFile,
   subscriptionsFile,
   ordersFile,
   type PortableSite,
@@ -188,6 +190,7 @@ async function complete(
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
+  await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {

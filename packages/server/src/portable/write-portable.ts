@@ -5,6 +5,7 @@ import { type ExportReport, exportSite } from '../content/site-folder/export-sit
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
@@ -20,6 +21,7 @@ import {
   MANIFEST_FILE,
   contactsFile,
   giftCardsFile,
+  stockRequestsFile,
   subscriptionsFile,
   ordersFile,
   PORTABLE_FORMAT,
@@ -108,6 +110,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
+  await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));

@@ -13,6 +13,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   subscription: 'Subscriptions: prices',
   subscribing: 'Subscriptions: ordering',
   managing: 'Subscriptions: looking after them, and emails',
+  back: 'Products: telling when they are back in stock',
   giftCard: 'Gift cards',
   donation: 'Donations',
   address: 'Parts of addresses',

@@ -41,7 +41,13 @@ export function inventoryColumns(props: {
             <Link href={addresses.variants(variant.productId)} className={styles.title ?? ''}>
               {variant.title || 'Untitled'}
             </Link>
-            {variant.options && <span className={styles.options}>{variant.options}</span>}
+            {(variant.options !== '' || variant.waiting > 0) && (
+              <span className={styles.options}>
+                {[variant.options, variant.waiting > 0 && `${variant.waiting} waiting for it`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
           </span>
           {!variant.isPublished && <Badge>Draft</Badge>}
         </span>

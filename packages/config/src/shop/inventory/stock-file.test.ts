@@ -18,6 +18,7 @@ const stocked = (change: Partial<StockedVariant> & { variantId: string }): Stock
   unlimited: false,
   lowAt: null,
   isLow: false,
+  waiting: 0,
   ...change,
 });
 const shop = [

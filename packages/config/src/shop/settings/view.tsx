@@ -223,6 +223,12 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           label="Email when stock is low"
           help="Goes to those who get new orders, once each time an item becomes low."
         />
+        <EditSwitch
+          edits={edits}
+          path={['backInStock']}
+          label="Email customers when something is back"
+          help="What is sold out then has a form on its page. Whoever leaves an address gets one email; the inventory shows how many wait."
+        />
       </PanelSection>
       <ConflictDialog edits={edits} status={status} />
     </Panel>

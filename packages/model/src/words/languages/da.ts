@@ -270,6 +270,18 @@ export const danish: Translation = {
       'Det, du betaler med, trækkes igen hver gang uden at spørge dig, indtil alle betalinger er foretaget. Du kan opsige når som helst.',
     confirmed: 'Du abonnerer nu',
   },
+  back: {
+    ask: 'Skriv til mig, når den er tilbage',
+    which: 'Hvilken',
+    email: 'E-mail',
+    send: 'Skriv til mig',
+    done: 'Vi skriver til dig på {email}, så snart den er tilbage.',
+    notGone: 'Den er på lager: du kan bestille den nu.',
+    subject: '{title} er tilbage hos {site}',
+    text: '{title} er på lager igen. Intet er reserveret til dig, og der er måske kun få.',
+    view: 'Se produktet',
+    note: 'Du får denne ene e-mail, fordi du bad om den hos {site}. Der kommer ikke flere.',
+  },
   managing: {
     title: 'Dit abonnement',
     all: 'Abonnementer',

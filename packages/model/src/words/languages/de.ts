@@ -285,6 +285,18 @@ export const german: Translation = {
       'Womit Sie bezahlen, wird jedes Mal ohne Nachfrage wieder belastet, bis alle Zahlungen geleistet sind. Sie können jederzeit kündigen.',
     confirmed: 'Sie haben abonniert',
   },
+  back: {
+    ask: 'Benachrichtigen, wenn wieder da',
+    which: 'Welche Ausführung',
+    email: 'E-Mail',
+    send: 'Benachrichtigen',
+    done: 'Wir schreiben Ihnen an {email}, sobald es wieder da ist.',
+    notGone: 'Das ist vorrätig: Sie können es gleich bestellen.',
+    subject: '{title} ist wieder da bei {site}',
+    text: '{title} ist wieder vorrätig. Für Sie ist nichts zurückgelegt, und es gibt vielleicht nur wenige.',
+    view: 'Produkt ansehen',
+    note: 'Sie bekommen diese eine E-Mail, weil Sie bei {site} darum gebeten haben. Es folgt keine weitere.',
+  },
   managing: {
     title: 'Ihr Abonnement',
     all: 'Abonnements',

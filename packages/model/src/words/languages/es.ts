@@ -274,6 +274,18 @@ export const spanish: Translation = {
       'Se volverá a cobrar cada vez, sin preguntarle, con lo que paga ahora, hasta completar todos los pagos. Puede cancelar en cualquier momento.',
     confirmed: 'Se ha suscrito',
   },
+  back: {
+    ask: 'Avisarme cuando vuelva',
+    which: 'Cuál',
+    email: 'Correo electrónico',
+    send: 'Avisarme',
+    done: 'Le escribiremos a {email} en cuanto vuelva.',
+    notGone: 'Hay existencias: puede pedirlo ahora.',
+    subject: '{title} ha vuelto a {site}',
+    text: '{title} vuelve a estar disponible. No hay nada reservado para usted y puede que queden pocos.',
+    view: 'Ver producto',
+    note: 'Recibe este único correo porque lo pidió en {site}. No habrá más.',
+  },
   managing: {
     title: 'Su suscripción',
     all: 'Suscripciones',

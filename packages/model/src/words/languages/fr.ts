@@ -284,6 +284,18 @@ export const french: Translation = {
       'Votre moyen de paiement est débité à nouveau à chaque fois, sans vous le demander, jusqu’à ce que tous les paiements soient effectués. Vous pouvez résilier à tout moment.',
     confirmed: 'Vous êtes abonné',
   },
+  back: {
+    ask: 'M’écrire dès son retour',
+    which: 'Lequel',
+    email: 'E-mail',
+    send: 'M’avertir',
+    done: 'Nous vous écrirons à {email} dès son retour.',
+    notGone: 'Cet article est en stock : vous pouvez le commander.',
+    subject: '{title} est de retour chez {site}',
+    text: '{title} est de nouveau en stock. Rien n’est réservé pour vous, et il y en a peut-être peu.',
+    view: 'Voir le produit',
+    note: 'Vous recevez cet unique e-mail parce que vous l’avez demandé chez {site}. Il n’y en aura pas d’autre.',
+  },
   managing: {
     title: 'Votre abonnement',
     all: 'Abonnements',

@@ -276,6 +276,18 @@ export const italian: Translation = {
       'L’importo viene addebitato di nuovo ogni volta, senza chiedertelo, con ciò con cui paghi, finché tutti i pagamenti non sono fatti. Puoi disdire in qualsiasi momento.',
     confirmed: 'L’abbonamento è attivo',
   },
+  back: {
+    ask: 'Avvisami quando torna',
+    which: 'Quale',
+    email: 'Email',
+    send: 'Avvisami',
+    done: 'Le scriveremo a {email} appena torna.',
+    notGone: 'È disponibile: può ordinarlo ora.',
+    subject: '{title} è di nuovo da {site}',
+    text: '{title} è di nuovo disponibile. Nulla è riservato per lei e potrebbero essercene pochi.',
+    view: 'Vedi il prodotto',
+    note: 'Riceve questa unica email perché l’ha chiesta su {site}. Non ne seguiranno altre.',
+  },
   managing: {
     title: 'Il tuo abbonamento',
     all: 'Abbonamenti',

@@ -272,6 +272,18 @@ export const dutch: Translation = {
       'Waarmee u betaalt, wordt elke keer opnieuw belast zonder het u te vragen, totdat alle betalingen zijn gedaan. U kunt op elk moment opzeggen.',
     confirmed: 'U bent geabonneerd',
   },
+  back: {
+    ask: 'Mail mij als het terug is',
+    which: 'Welke',
+    email: 'E-mail',
+    send: 'Mail mij',
+    done: 'We mailen u op {email} zodra het terug is.',
+    notGone: 'Dit is op voorraad: u kunt het nu bestellen.',
+    subject: '{title} is terug bij {site}',
+    text: '{title} is weer op voorraad. Er is niets voor u gereserveerd en er zijn er misschien maar weinig.',
+    view: 'Product bekijken',
+    note: 'U krijgt deze ene e-mail omdat u er bij {site} om vroeg. Er volgt niets meer.',
+  },
   managing: {
     title: 'Uw abonnement',
     all: 'Abonnementen',

@@ -282,6 +282,18 @@ export const polish: Translation = {
       'To, czym płacisz, jest obciążane za każdym razem bez pytania, aż do ostatniej płatności. Możesz zrezygnować w każdej chwili.',
     confirmed: 'Subskrypcja jest aktywna',
   },
+  back: {
+    ask: 'Powiadom mnie, gdy wróci',
+    which: 'Który',
+    email: 'E-mail',
+    send: 'Powiadom mnie',
+    done: 'Napiszemy na {email}, gdy tylko wróci.',
+    notGone: 'Jest dostępne: można zamówić teraz.',
+    subject: '{title} znów w {site}',
+    text: '{title} jest znów dostępne. Nic nie jest dla Ciebie zarezerwowane i może być tylko kilka sztuk.',
+    view: 'Zobacz produkt',
+    note: 'Dostajesz tę jedną wiadomość, bo poproszono o nią w {site}. Więcej nie będzie.',
+  },
   managing: {
     title: 'Twoja subskrypcja',
     all: 'Subskrypcje',

@@ -274,6 +274,18 @@ export const portuguese: Translation = {
       'O meio com que paga é debitado de novo de cada vez, sem lhe perguntar, até todos os pagamentos serem feitos. Pode cancelar a qualquer momento.',
     confirmed: 'A subscrição está ativa',
   },
+  back: {
+    ask: 'Avisar-me quando voltar',
+    which: 'Qual',
+    email: 'E-mail',
+    send: 'Avisar-me',
+    done: 'Escrevemos para {email} assim que voltar.',
+    notGone: 'Está disponível: pode encomendar agora.',
+    subject: '{title} está de volta em {site}',
+    text: '{title} está de novo disponível. Nada está reservado para si e pode haver poucos.',
+    view: 'Ver produto',
+    note: 'Recebe este único e-mail porque o pediu em {site}. Não haverá mais nenhum.',
+  },
   managing: {
     title: 'A sua subscrição',
     all: 'Subscrições',

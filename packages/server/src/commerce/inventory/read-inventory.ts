@@ -9,7 +9,8 @@ const PAGE = 100;
 
 /**
  * Every variant of which there can be fewer, as its product stands in the working copy, with what is in stock of it.
- * Rows are `product_id, variant_id, title, options, sku, image, is_published, quantity, unlimited, low_at, is_low`.
+ * Rows are `product_id, variant_id, title, options, sku, image, is_published, quantity, unlimited, low_at, is_low,
+ * waiting`.
  * @param lowAt what the shop calls low
  */
 const variantsOf = (siteId: Id, lowAt: number): RawBuilder<unknown> => sql`
@@ -19,7 +20,9 @@ const variantsOf = (siteId: Id, lowAt: number): RawBuilder<unknown> => sql`
     coalesce(v.value->>'sku', '') as sku, coalesce(v.value->>'order', '') as place,
     coalesce(v.value#>>'{image,media}', r.body#>>'{images,0,media}') as image,
     case when l.unlimited is false then l.quantity else 0 end as quantity, coalesce(l.unlimited, true) as unlimited,
-    l.low_at, l.unlimited is false and l.quantity <= coalesce(l.low_at, ${lowAt}) as is_low
+    l.low_at, l.unlimited is false and l.quantity <= coalesce(l.low_at, ${lowAt}) as is_low,
+    (select count(*)::int from stock_requests q where q.site_id = d.site_id and q.product_id = d.id
+      and q.variant_id = v.key) as waiting
   from documents d
   join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
   left join documents c on c.site_id = d.site_id and c.id = d.parent_id
@@ -41,6 +44,7 @@ interface Row {
   unlimited: boolean;
   low_at: number | null;
   is_low: boolean;
+  waiting: number;
 }
 
 const SHOWN = {
@@ -94,6 +98,7 @@ const asJson = (row: Row): StockedVariant => ({
   unlimited: row.unlimited,
   lowAt: row.low_at,
   isLow: row.is_low,
+  waiting: row.waiting,
 });
 
 /** The site's variants with what is in stock of them, a page of them, and with the first page how many there are of each. */

@@ -75,6 +75,7 @@ export async function readSiteView(
     hasStore: found.rows.some((row) => row.kind === 'collection'),
     takesOrders: canBePaid(store, paidBy.length > 0),
     takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
+    tellsWhenBack: store.backInStock,
     status: site.status,
     type: site.type,
     developerMode: site.developerMode,
