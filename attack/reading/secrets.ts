@@ -69,6 +69,7 @@ const SECRETS = {
   keys: {
     columns: [
       'gift_cards.code_hash',
+      'stock_requests.email',
       'sites.lock_password_hash',
       'page_passwords.password_hash',
       'releases.preview_token_hash',
