@@ -4,6 +4,7 @@ import { loginPages } from './account/login-pages.ts';
 import { backInStockPages } from './commerce/back-in-stock/request-page.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { donationPages } from './commerce/donations/donation-pages.ts';
+import { buyCardPages } from './commerce/gift-cards/buy-page.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
@@ -22,6 +23,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...checkoutPages,
   ...paymentPages,
   ...donationPages,
+  ...buyCardPages,
   ...giftCardPages,
   ...subscriptionPages,
   ...orderPages,

@@ -1,4 +1,5 @@
 import {
+  type BuyCardState,
   GIFT_CARD_BALANCE_PATH,
   type GiftCardState,
 } from '@portico/model/commerce/gift-card/gift-card-state';
@@ -6,14 +7,20 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePageTools } from '../page-context.ts';
+import { BuyCard } from './buy-card.tsx';
 import type { GiftCardFields } from './definition.ts';
 
 const FIELD = 'gift-card-code';
 
-/** A field for a code, and what is left on its card: a form that works without scripts. */
+/** Where a gift card is bought, or its balance is asked for. */
 export function GiftCardBlock({ id }: BlockViewProps<GiftCardFields>) {
-  const state = usePageTools().states?.[id] as GiftCardState | undefined;
+  const state = usePageTools().states?.[id] as GiftCardState | BuyCardState | undefined;
   if (!state) return null;
+  return 'choices' in state ? <BuyCard state={state} /> : <Balance state={state} />;
+}
+
+/** A field for a code, and what is left on its card: a form that works without scripts. */
+function Balance({ state }: { state: GiftCardState }) {
   const { card, error, catalogue } = state;
   const words = wordsOf(giftCardWords, catalogue);
   return (

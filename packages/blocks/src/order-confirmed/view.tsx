@@ -10,6 +10,7 @@ import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { type OrderWords, orderWords } from '../checkout/order-words.ts';
 import { OrderDocuments } from './order-documents.tsx';
+import { BoughtCards } from './bought-cards.tsx';
 import { DonationConfirmed } from './donation-confirmed.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
@@ -45,6 +46,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
+      <BoughtCards state={state} />
       <dl className="order-facts">
         {order.number !== null && (
           <div>

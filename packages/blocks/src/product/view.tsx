@@ -14,6 +14,8 @@ import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { backWords } from '@portico/model/words/back-words';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
+import { giftCardPath } from '@portico/model/commerce/gift-card/gift-card-state';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { productWords } from '@portico/model/words/product-words';
 import { shopWords } from '@portico/model/words/shop-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
@@ -33,6 +35,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const words = useWords(productWords);
   const { noPayment } = useWords(shopWords);
   const { notOffered } = useWords(subscribingWords);
+  const { buy } = useWords(giftCardWords);
   const { Sections, isCanvas, states } = usePageTools();
   const state = states?.[id] as ProductIslandProps['refused'] | { back: BackInStockState } | undefined;
   const asked = state && 'back' in state ? state.back : undefined;
@@ -88,7 +91,17 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               }}
             />
           )}
-          <QuantityPrices breaks={body.quantityBreaks ?? []} offers={offers} />
+          {body.productType === 'gift-card' && canBeBought(page, item) && offers.length > 0 && (
+            <p>
+              <a className="btn second" href={giftCardPath(site.id, item.id)} rel="nofollow">
+                {buy}
+              </a>
+            </p>
+          )}
+          <QuantityPrices
+            breaks={body.productType === 'gift-card' ? [] : (body.quantityBreaks ?? [])}
+            offers={offers}
+          />
           {(!isEmptyRichText(body.description) || body.details.length > 0) && (
             <div className="told">
               {!isEmptyRichText(body.description) && (

@@ -30,6 +30,8 @@ const summary = z.object({
   recipientName: z.string(),
   recipientEmail: z.string(),
   lastDay: z.string().nullable(),
+  /** Bought with a test payment. */
+  isTest: z.boolean(),
   createdAt: z.string(),
 });
 export type GiftCardSummary = z.infer<typeof summary>;

@@ -161,7 +161,16 @@ export const cartJson = z.object({
   /** Whether the shop has gift cards whose codes could be entered. */
   takesGiftCards: z.boolean(),
   /** The gift cards entered, in that order, with what each pays of this cart as it stands. */
-  giftCards: z.array(z.object({ id: z.string(), end: z.string(), balanceCents: cents, amountCents: cents })),
+  giftCards: z.array(
+    z.object({
+      id: z.string(),
+      end: z.string(),
+      balanceCents: cents,
+      amountCents: cents,
+      /** Bought with a test payment: it pays for test orders alone. */
+      isTest: z.boolean(),
+    }),
+  ),
   subtotalCents: cents,
   subtotalAmount: z.object({ value: cents, currency: z.string() }),
   discountCents: cents,

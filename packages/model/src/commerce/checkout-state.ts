@@ -115,6 +115,8 @@ export interface OrderConfirmedState {
   cartPath: string;
   /** Of an order that belongs to a subscription: where it is looked after. */
   managePath?: string;
+  /** The codes of gift cards that were bought, for a day. */
+  giftCards: Array<{ code: string; cents: number }>;
   /** Something the customer has to do first: a form that posts `token` and `answer`. */
   action?: { path: string; token: string };
 }

@@ -53,10 +53,13 @@ export interface DiscountedLine {
   /** Id of its product and the slugs of the product's categories. */
   product?: string;
   categories?: readonly string[];
+  /** It is worth what it costs, as a gift card is: nothing is taken off it. */
+  isValue?: boolean;
 }
 
 /** Is a discount for this line? */
 export function isFor({ products, categories }: Discount, line: DiscountedLine): boolean {
+  if (line.isValue) return false;
   if (products.length + categories.length === 0) return true;
   return (
     (line.product !== undefined && products.includes(line.product)) ||
@@ -109,6 +112,7 @@ export function isPerCustomer({
 
 /** What of a cart decides which discounts hold. */
 export interface DiscountedCart {
+  /** Of what discounts can be for. */
   subtotal: number;
   /** Milliseconds since 1970. */
   nowMs: number;
@@ -156,7 +160,7 @@ function problemOf(found: Discount, cart: DiscountedCart): CouponProblem | null 
   if (customer && isPerCustomer(found) && customer.used.includes(found.id)) return 'used-before';
   const lines = cart.lines.filter((line) => isFor(found, line));
   const isForSome = found.products.length + found.categories.length > 0;
-  if (lines.length === 0 && isForSome) return 'no-items';
+  if (lines.length === 0 && (isForSome || cart.lines.length > 0)) return 'no-items';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isCounted = found.minimumQuantity > 0 || found.takes.kind === 'get';
   if (isCounted && pieces < leastQuantity(found)) return 'quantity-too-low';

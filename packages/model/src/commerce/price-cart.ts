@@ -17,6 +17,8 @@ export interface CartLine {
   title?: string;
   /** Key of its tax class; '' or absent for the standard one. */
   taxClass?: string;
+  /** It is worth what it costs, as a gift card is: not discounted, and taxed when it is spent. */
+  isValue?: boolean;
   /** What many pieces of its product cost less, whichever variants they are of. */
   breaks?: readonly QuantityBreak[];
 }
@@ -341,7 +343,9 @@ function taxedAlike(lines: readonly PricedLine[], shipping: Minor, input: CartIn
   const taxRules = input.taxRules.toSorted(byId);
   const classes = new Map(input.lines.map(({ id, taxClass = '' }) => [id, taxClass]));
   const goods = new Map<string, Taxed>();
+  const values = new Set(input.lines.flatMap(({ id, isValue }) => (isValue ? [id] : [])));
   for (const [index, line] of lines.entries()) {
+    if (values.has(line.id)) continue;
     const rules = taxesOfClass(taxRules, classes.get(line.id) ?? '');
     const key = rules.map(({ id }) => id).join(' ');
     const { amounts } = goods.get(key) ?? { amounts: lines.map(() => 0) };

@@ -53,7 +53,7 @@ export function isProductSoldOut(product: Pick<Product, 'productType' | 'variant
   );
 }
 
-/** Do product pages offer to put it in the cart? Downloads and gift cards must reach their buyers in ways of their own. */
+/** Do product pages offer to put it in the cart? Downloads must reach their buyers in a way of their own. */
 export function isOfferedForCart(productType: ProductType): boolean {
-  return productType === 'physical' || productType === 'service';
+  return productType !== 'digital';
 }

@@ -27,4 +27,13 @@ export const giftCardWords = defineWords('giftCard', {
   mailUntil: 'You can use it until {date}.',
   mailNote: 'This email was sent by {site}. Please keep the code safe: whoever has it can spend the card.',
   backOnCard: '{amount} is back on the gift card.',
+  bought: 'Your gift cards',
+  boughtNote:
+    'Please keep these codes safe: whoever has one can spend the card. This page shows them for one day.',
+  buy: 'Buy this gift card',
+  choose: 'Amount',
+  buyAbout: 'You get the code by email as soon as it is paid.',
+  goOn: 'Continue to checkout',
+  none: 'Gift card not found',
+  noneText: 'It may no longer be for sale.',
 });

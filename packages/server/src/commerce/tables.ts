@@ -108,6 +108,8 @@ export interface OrdersTable {
   search_text: string;
   /** Which documents it is still to be given: its `invoice`, `credit` for credit notes alone, '' for none. */
   documents_due: Generated<'' | 'invoice' | 'credit'>;
+  /** Gift cards that it sells are still to be issued, once it is paid. */
+  gift_cards_due: Generated<boolean>;
   created_at: Timestamp;
   /** Until when it may be paid. */
   expires_at: Timestamp;

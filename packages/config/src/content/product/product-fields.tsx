@@ -29,7 +29,7 @@ const TYPES = [
   { value: 'physical', label: 'Physical', help: 'Something that is shipped' },
   { value: 'digital', label: 'Digital', help: 'Cannot be sold yet' },
   { value: 'service', label: 'Service', help: 'Something you do for the customer' },
-  { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
+  { value: 'gift-card', label: 'Gift card', help: 'A code worth its price, emailed once it is paid' },
 ] as const;
 
 /** As the schema has it. */
@@ -120,8 +120,8 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
         {isSold && <SubscriptionField edits={edits} isDisabled={!mayEdit} />}
-        <TaxClassField edits={edits} isDisabled={!mayEdit} />
-        {isSold && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
+        {type !== 'gift-card' && <TaxClassField edits={edits} isDisabled={!mayEdit} />}
+        {isSold && type !== 'gift-card' && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
         {only && variants.length === 1 && mayEdit && (
           <div>
             <Button icon={Plus} onPress={openAll}>

@@ -35,7 +35,12 @@ const getId = (card: GiftCardSummary) => card.id;
 const getText = (card: GiftCardSummary) => `${cardName(card)} ${card.recipientName || card.recipientEmail}`;
 const row = (card: GiftCardSummary) => (
   <RowText
-    title={<span>{cardName(card)}</span>}
+    title={
+      <>
+        <span>{cardName(card)}</span>
+        {card.isTest && <Badge>Test</Badge>}
+      </>
+    }
     note={
       <>
         {[card.recipientName || card.recipientEmail].filter(Boolean).map((who) => `${who} · `)}
@@ -121,8 +126,8 @@ export function View() {
               </EmptyState>
             ) : (
               <EmptyState title="No gift cards yet">
-                Issue one for a customer. They enter its code at checkout; what they do not spend stays on the
-                card.
+                Issue one for a customer, or sell them: choose Gift card as a product’s type. Codes are
+                entered at checkout; what is not spent stays on the card.
               </EmptyState>
             )
           }

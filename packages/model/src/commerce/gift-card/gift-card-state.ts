@@ -3,7 +3,26 @@ import type { Catalogue } from '../../words/catalogue.ts';
 /** Where customers ask what is left on a gift card, for ever. */
 export const GIFT_CARD_BALANCE_PATH = '/checkout/giftcard/balance';
 
-/** Everything the block `gift-card` shows. */
+/** Where a gift card is bought, for ever [V2.4]. */
+export const GIFT_CARD_PATH = '/checkout/giftcard';
+
+export function giftCardPath(websiteId: string, productId: string): string {
+  return `${GIFT_CARD_PATH}?${new URLSearchParams({ websiteId, giftCardProductId: productId })}`;
+}
+
+/** Where a gift card is bought: which one, worth how much. */
+export interface BuyCardState {
+  catalogue: Catalogue;
+  title: string;
+  /** Where the form posts to. */
+  action: string;
+  choices: Array<{ variantId: string; label: string; isChosen: boolean; isSoldOut: boolean }>;
+  /** Why it could not be put into the cart, or cannot be bought at all. */
+  message?: string;
+  canBuy: boolean;
+}
+
+/** Everything the block `gift-card` shows where a balance is asked for. */
 export interface GiftCardState {
   catalogue: Catalogue;
   /** What was typed, where it has to be typed again. */

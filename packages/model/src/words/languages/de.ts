@@ -371,6 +371,15 @@ export const german: Translation = {
     mailNote:
       'Diese E-Mail wurde von {site} gesendet. Bitte bewahren Sie den Code sicher auf: Wer ihn hat, kann den Gutschein einlösen.',
     backOnCard: '{amount} sind wieder auf dem Gutschein.',
+    bought: 'Ihre Gutscheine',
+    boughtNote:
+      'Bitte bewahren Sie diese Codes sicher auf: Wer einen hat, kann den Gutschein einlösen. Diese Seite zeigt sie einen Tag lang.',
+    buy: 'Diesen Gutschein kaufen',
+    choose: 'Betrag',
+    buyAbout: 'Sie erhalten den Code per E-Mail, sobald bezahlt ist.',
+    goOn: 'Weiter zur Kasse',
+    none: 'Gutschein nicht gefunden',
+    noneText: 'Er wird vielleicht nicht mehr verkauft.',
   },
   donation: {
     donate: 'Spenden',

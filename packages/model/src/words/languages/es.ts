@@ -360,6 +360,15 @@ export const spanish: Translation = {
     mailNote:
       'Este correo lo ha enviado {site}. Guarde bien el código: quien lo tenga puede gastar la tarjeta.',
     backOnCard: '{amount} vuelven a estar en la tarjeta regalo.',
+    bought: 'Sus tarjetas regalo',
+    boughtNote:
+      'Guarde bien estos códigos: quien tenga uno puede gastar la tarjeta. Esta página los muestra durante un día.',
+    buy: 'Comprar esta tarjeta regalo',
+    choose: 'Importe',
+    buyAbout: 'Recibirá el código por correo en cuanto esté pagada.',
+    goOn: 'Continuar al pago',
+    none: 'Tarjeta regalo no encontrada',
+    noneText: 'Puede que ya no esté a la venta.',
   },
   donation: {
     donate: 'Donar',

@@ -370,6 +370,15 @@ export const french: Translation = {
     mailNote:
       'Cet e-mail a été envoyé par {site}. Conservez bien le code : qui le possède peut dépenser la carte.',
     backOnCard: '{amount} sont de nouveau sur la carte cadeau.',
+    bought: 'Vos cartes cadeaux',
+    boughtNote:
+      'Conservez bien ces codes : qui en possède un peut dépenser la carte. Cette page les affiche pendant un jour.',
+    buy: 'Acheter cette carte cadeau',
+    choose: 'Montant',
+    buyAbout: 'Vous recevez le code par e-mail dès que le paiement est effectué.',
+    goOn: 'Continuer vers le paiement',
+    none: 'Carte cadeau introuvable',
+    noneText: 'Elle n’est peut-être plus en vente.',
   },
   donation: {
     donate: 'Faire un don',

@@ -362,6 +362,15 @@ export const italian: Translation = {
     mailNote:
       'Questa email è stata inviata da {site}. Conservi bene il codice: chi lo possiede può spendere il buono.',
     backOnCard: '{amount} sono di nuovo sul buono regalo.',
+    bought: 'I Suoi buoni regalo',
+    boughtNote:
+      'Conservi bene questi codici: chi ne possiede uno può spendere il buono. Questa pagina li mostra per un giorno.',
+    buy: 'Acquista questo buono regalo',
+    choose: 'Importo',
+    buyAbout: 'Riceverà il codice via email non appena il pagamento è avvenuto.',
+    goOn: 'Vai alla cassa',
+    none: 'Buono regalo non trovato',
+    noneText: 'Forse non è più in vendita.',
   },
   donation: {
     donate: 'Dona',

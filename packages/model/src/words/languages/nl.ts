@@ -358,6 +358,15 @@ export const dutch: Translation = {
     mailNote:
       'Deze e-mail is verzonden door {site}. Bewaar de code goed: wie hem heeft, kan de bon uitgeven.',
     backOnCard: '{amount} staat weer op de cadeaubon.',
+    bought: 'Uw cadeaubonnen',
+    boughtNote:
+      'Bewaar deze codes goed: wie er een heeft, kan de bon uitgeven. Deze pagina toont ze één dag.',
+    buy: 'Deze cadeaubon kopen',
+    choose: 'Bedrag',
+    buyAbout: 'U krijgt de code per e-mail zodra er betaald is.',
+    goOn: 'Doorgaan naar afrekenen',
+    none: 'Cadeaubon niet gevonden',
+    noneText: 'Hij is misschien niet meer te koop.',
   },
   donation: {
     donate: 'Doneren',

@@ -368,6 +368,15 @@ export const polish: Translation = {
     mailNote:
       'Tę wiadomość wysłał sklep {site}. Prosimy bezpiecznie przechowywać kod: kto go ma, może wydać środki z karty.',
     backOnCard: '{amount} wraca na kartę podarunkową.',
+    bought: 'Karty podarunkowe',
+    boughtNote:
+      'Prosimy bezpiecznie przechowywać te kody: kto ma kod, może wydać środki z karty. Ta strona pokazuje je przez jeden dzień.',
+    buy: 'Kup tę kartę podarunkową',
+    choose: 'Kwota',
+    buyAbout: 'Kod zostanie wysłany e-mailem zaraz po opłaceniu.',
+    goOn: 'Przejdź do kasy',
+    none: 'Nie znaleziono karty podarunkowej',
+    noneText: 'Być może nie jest już w sprzedaży.',
   },
   donation: {
     donate: 'Wesprzyj',

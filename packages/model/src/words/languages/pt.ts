@@ -359,6 +359,15 @@ export const portuguese: Translation = {
     mailUntil: 'Pode usá-lo até {date}.',
     mailNote: 'Este e-mail foi enviado por {site}. Guarde bem o código: quem o tiver pode gastar o cartão.',
     backOnCard: '{amount} estão de novo no cartão-presente.',
+    bought: 'Os seus cartões-presente',
+    boughtNote:
+      'Guarde bem estes códigos: quem tiver um pode gastar o cartão. Esta página mostra-os durante um dia.',
+    buy: 'Comprar este cartão-presente',
+    choose: 'Montante',
+    buyAbout: 'Recebe o código por e-mail assim que estiver pago.',
+    goOn: 'Continuar para o pagamento',
+    none: 'Cartão-presente não encontrado',
+    noneText: 'Pode já não estar à venda.',
   },
   donation: {
     donate: 'Doar',

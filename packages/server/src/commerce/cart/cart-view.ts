@@ -84,7 +84,9 @@ export function viewCart(
   const requiresShipping = forSale.some((entry) => entry.productType === 'physical');
   const location = open?.location ?? null;
   const { store } = shop;
-  const subtotal = forSale.reduce((sum, entry) => sum + entry.total, 0);
+  const isValue = ({ productType }: Entry) => productType === 'gift-card';
+  const worth = (of: readonly Entry[]) => of.reduce((sum, entry) => sum + entry.total, 0);
+  const subtotal = worth(forSale.filter((entry) => !isValue(entry)));
   const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
   const place = location ?? estimatedFor;
   const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId)));
@@ -120,7 +122,8 @@ export function viewCart(
   const entered = coupons.valid.filter(byCode);
   // What is paid again and again is charged to what can be charged again.
   const { areTaken, entered: giftCards } = plan ? NO_CARDS : cards;
-  const spent = spendOnCards(priced.total, giftCards);
+  // A gift card buys no gift card.
+  const spent = spendOnCards(priced.total - worth(forSale.filter(isValue)), giftCards);
   const giftCardCents = spent.reduce((sum, { amount }) => sum + amount, 0);
   const dueCents = priced.total - giftCardCents;
   const goodsMinor = priced.subtotal - priced.discount;
@@ -183,10 +186,11 @@ export function viewCart(
       })),
     ],
     takesGiftCards: areTaken,
-    giftCards: giftCards.map(({ id, end, balance }) => ({
+    giftCards: giftCards.map(({ id, end, balance, isTest }) => ({
       id,
       end,
       balanceCents: balance,
+      isTest,
       amountCents: spent.find((each) => each.id === id)?.amount ?? 0,
     })),
     subtotalCents: priced.subtotal,
@@ -254,6 +258,8 @@ function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
   const categories = goods?.product.categories ?? [];
   const { quantityBreaks: breaks = [], taxClass = '' } = goods?.product ?? {};
+  if (entry.productType === 'gift-card')
+    return { id, unitPrice, quantity, product: productId, categories, title, isValue: true };
   const line = { id, unitPrice, quantity, product: productId, categories, title, breaks, taxClass };
   if (entry.productType !== 'physical') return line;
   const grams = variantOf(goods, entry.variantId)?.weightGrams ?? 0;

@@ -12,7 +12,7 @@ import { sentTo } from '../cart/change-cart.ts';
 import { type ReadCart, readUses } from '../cart/read-cart.ts';
 import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readGoods } from '../goods.ts';
-import { tryDueDocuments } from '../documents/make-documents.ts';
+import { tryDue } from '../orders/due.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
@@ -25,7 +25,7 @@ import { stockChanged } from '../stock/stock-changed.ts';
 import { euVatNumber, isInEu } from '@portico/model/commerce/eu-vat';
 import { checkAddress } from './check-address.ts';
 import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
-import { askedProvider, type CheckedForm, draftOrder, writeOrder } from './write-order.ts';
+import { askedProvider, type CheckedForm, draftOrder, isTestCart, writeOrder } from './write-order.ts';
 
 /** How often what is bought is looked at anew because it changed meanwhile, before the customer is told so. */
 const TRIES = 5;
@@ -175,7 +175,7 @@ async function placeAsRead(
     if (!written) return undefined;
     const { order, token, charge, invalidated } = written;
     stockChanged(portico, read.shop.siteId, invalidated);
-    await tryDueDocuments(portico, order);
+    await tryDue(portico, order);
     return { order, asked: provider && charge && { provider, charge }, token };
   } catch (error) {
     // The same request, sent twice at once: the other one was faster.
@@ -201,8 +201,13 @@ async function placedBefore(
   return { order, asked: attempt && { provider, charge: chargeOf(portico, order, attempt) } };
 }
 
-function chosenWay(shop: Shop, { payment }: OrderForm, isSubscription: boolean): PaymentMethod | undefined {
-  const offered = paymentMethodsFor(shop, isSubscription);
+function chosenWay(
+  shop: Shop,
+  { payment }: OrderForm,
+  isSubscription: boolean,
+  isTest = false,
+): PaymentMethod | undefined {
+  const offered = paymentMethodsFor(shop, isSubscription, isTest);
   return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
 }
 
@@ -263,7 +268,7 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(refuse(409, 'price-changed', changed));
   }
   if (json.dueCents === 0) return undefined;
-  const way = chosenWay(shop, form, json.subscription !== undefined);
+  const way = chosenWay(shop, form, json.subscription !== undefined, isTestCart(json));
   if (!way)
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));
   return way;

@@ -1,3 +1,4 @@
+import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import type { PricedCart } from '@portico/model/commerce/price-cart';
@@ -58,6 +59,10 @@ export interface OrderDraft {
 export const askedProvider = (way: PaymentMethod | undefined): OnlineProvider | undefined =>
   way?.provider.asks ? way.provider : undefined;
 
+/** Does a gift card pay for it that was bought with a test payment? Then nothing of it is real. */
+export const isTestCart = ({ giftCards }: Pick<CartJson, 'giftCards'>): boolean =>
+  giftCards.some(({ isTest, amountCents }) => isTest && amountCents > 0);
+
 /** An order of a cart as it was priced. */
 export function draftOrder(
   portico: Portico,
@@ -71,6 +76,7 @@ export function draftOrder(
   const name = `${address.firstName} ${address.lastName}`;
   const provider = askedProvider(way);
   const byHand = way?.byHand;
+  const sellsCards = json.entries.some(({ productType }) => productType === 'gift-card');
   const order: OrderRow = {
     site_id: own.site_id,
     id: own.order_id,
@@ -100,9 +106,10 @@ export function draftOrder(
     },
     discounts: used.map(({ id }) => id),
     refunded: 0,
-    is_test: way?.isTest ?? false,
+    is_test: way?.isTest ?? isTestCart(json),
     offline_payment: byHand?.offline ?? null,
     documents_due: '',
+    gift_cards_due: sellsCards,
     donation: null,
     subscription_id: null,
     subscription_payment: null,
@@ -151,7 +158,9 @@ export function draftOrder(
       list: list ? tags.list(list) : null,
     };
   });
-  const asked = provider?.terms?.(shop, method);
+  const given = provider?.terms?.(shop, method);
+  // What is issued as soon as it is paid is not paid by a promise.
+  const asked = given?.capture === 'later' && sellsCards ? { ...given, capture: 'now' } : given;
   const terms = subscription ? keepingTerms(asked ?? {}) : asked;
   return {
     order,

@@ -85,6 +85,7 @@ export function draftDonation(
     subscription_payment: null,
     discounts: [],
     documents_due: '',
+    gift_cards_due: false,
     search_text: `${name} ${given.email}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),

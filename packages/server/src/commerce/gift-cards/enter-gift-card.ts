@@ -6,7 +6,7 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { type CartRecord, findCartById, lockCart } from '../cart/cart-record.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
-import { dayOn, findByCode, statusOf } from './gift-card-record.ts';
+import { dayOn, findByCode, isTaken, statusOf } from './gift-card-record.ts';
 
 /**
  * Lets a gift card pay for a cart. What opens nothing, is empty, has expired, was disabled or belongs to another site is
@@ -24,8 +24,8 @@ export function enterGiftCard(
     if (code.trim() === '') throw wrong(words.missing);
     const card = await findByCode(tx, siteId, code);
     const day = dayOn(portico.now(), shop.timeZone);
-    if (!card || card.currency !== shop.currency || statusOf(card, day) !== 'active')
-      throw wrong(words.wrong);
+    const isGood = card && card.currency === shop.currency && statusOf(card, day) === 'active';
+    if (!isGood || !isTaken(card, shop.store)) throw wrong(words.wrong);
     if (locked.giftCards.includes(card.id)) throw wrong(words.applied);
     if (locked.giftCards.length >= COMMERCE_LIMITS.giftCardsPerOrder)
       throw wrong(words.tooMany({ most: COMMERCE_LIMITS.giftCardsPerOrder }));

@@ -3,6 +3,7 @@ import { GIFT_CARD_BALANCE_PATH } from '@portico/model/commerce/gift-card/gift-c
 import { formatPrice } from '@portico/model/money/format-price';
 import { formatDate } from '@portico/model/text/format-date';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
@@ -17,33 +18,39 @@ import type { GiftCardRow } from './gift-card-record.ts';
 export const dayText = (day: string | null, language: string): string =>
   day === null ? '' : formatDate(`${day}T12:00:00Z`, language, 'UTC');
 
-/** Queues the email that brings a card's code to who gets it, inside the transaction that decides so. */
+/** Queues the email that brings codes of cards to who gets them, inside the transaction that decides so. */
 export async function queueGiftCardMail(
   portico: Portico,
   tx: Tx,
-  card: GiftCardRow,
-  code: string,
+  cards: ReadonlyArray<{ card: GiftCardRow; code: string }>,
 ): Promise<void> {
-  const site = await findSite(portico, card.site_id, tx);
-  if (!site || card.recipient_email === '') return;
-  const shop = await readShop(tx, card.site_id);
-  const words = wordsOf(giftCardWords, shop.catalogueIn(card.language));
+  const [first] = cards;
+  if (!first || first.card.recipient_email === '') return;
+  const { site_id, language, recipient_name, recipient_email, message, last_day, is_test } = first.card;
+  const site = await findSite(portico, site_id, tx);
+  if (!site) return;
+  const shop = await readShop(tx, site_id);
+  const catalogue = shop.catalogueIn(language);
+  const words = wordsOf(giftCardWords, catalogue);
   const title = short(shop.title);
   const mail = asMail({
-    to: card.recipient_email,
-    language: card.language,
+    to: recipient_email,
+    language,
     subject: words.mailSubject({ site: title }),
     title: words.mailTitle,
     paragraphs: [
-      ...(card.recipient_name === '' ? [] : [words.mailTo({ name: short(card.recipient_name) })]),
-      words.mailText({ site: title, amount: formatPrice(card.balance, card.currency, card.language) }),
-      ...card.message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-      words.mailCode({ code: giftCardCodeText(code) }),
+      ...(recipient_name === '' ? [] : [words.mailTo({ name: short(recipient_name) })]),
+      ...cards.flatMap(({ card, code }) => [
+        words.mailText({ site: title, amount: formatPrice(card.balance, card.currency, language) }),
+        words.mailCode({ code: giftCardCodeText(code) }),
+      ]),
+      ...message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
       words.mailHow,
-      ...(card.last_day === null ? [] : [words.mailUntil({ date: dayText(card.last_day, card.language) })]),
+      ...(last_day === null ? [] : [words.mailUntil({ date: dayText(last_day, language) })]),
+      ...(is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
     ],
     button: { text: words.check, url: publicOrigin(portico.env, site) + GIFT_CARD_BALANCE_PATH },
     note: words.mailNote({ site: title }),
   });
-  await queueMail(portico, tx, card.site_id, mail);
+  await queueMail(portico, tx, site_id, mail);
 }

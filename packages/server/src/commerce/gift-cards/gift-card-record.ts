@@ -5,6 +5,7 @@ import { wallTime } from '@portico/model/text/time-zone';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Tx } from '../../core/portico.ts';
+import type { Shop } from '../shop.ts';
 import { hashOfCode } from './gift-card-code.ts';
 import type { GiftCardsTable } from './tables.ts';
 
@@ -25,6 +26,10 @@ export function statusOf(
   if (balance === 0) return 'empty';
   return last_day !== null && last_day < day ? 'expired' : 'active';
 }
+
+/** Does the shop take it? What was bought with a test payment is worth something while it takes those. */
+export const isTaken = ({ is_test }: Pick<GiftCardRow, 'is_test'>, store: Shop['store']): boolean =>
+  !is_test || store.testPayments;
 
 /** The card a code opens, however it is written; undefined for codes of nothing and of other sites. */
 export async function findByCode(
@@ -58,7 +63,7 @@ export interface CardsForCart {
   /** Has the shop any card that was not spent yet? */
   areTaken: boolean;
   /** Those that were entered and can be spent now, in the order they were entered. */
-  entered: Array<{ id: Id; end: string; balance: number }>;
+  entered: Array<{ id: Id; end: string; balance: number; isTest: boolean }>;
 }
 
 export const NO_CARDS: CardsForCart = { areTaken: false, entered: [] };
@@ -66,7 +71,7 @@ export const NO_CARDS: CardsForCart = { areTaken: false, entered: [] };
 /** The cards that pay for a cart, as far as they can be spent now. One query. */
 export async function readCards(
   db: Kysely<Database>,
-  { siteId, currency, timeZone }: { siteId: Id; currency: string; timeZone: string },
+  { siteId, currency, timeZone, store }: Pick<Shop, 'siteId' | 'currency' | 'timeZone' | 'store'>,
   ids: readonly Id[],
   now: Date,
 ): Promise<CardsForCart> {
@@ -83,8 +88,8 @@ export async function readCards(
     areTaken: any,
     entered: ids.flatMap((id) => {
       const card = cards?.find((each) => each.id === id);
-      return card && statusOf(card, day) === 'active'
-        ? [{ id, end: card.code_end, balance: Number(card.balance) }]
+      return card && statusOf(card, day) === 'active' && isTaken(card, store)
+        ? [{ id, end: card.code_end, balance: Number(card.balance), isTest: card.is_test }]
         : [];
     }),
   };

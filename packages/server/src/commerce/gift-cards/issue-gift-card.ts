@@ -1,10 +1,11 @@
 import type { GiftCardIssue } from '@portico/model/api/gift-cards';
-import { giftCardCodeText, giftCardEnd } from '@portico/model/commerce/gift-card/code';
+import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
+import { newCard, writeCards } from './new-gift-card.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 import { dayOn, type GiftCardRow, lockCard } from './gift-card-record.ts';
 
@@ -24,43 +25,20 @@ export function issueGiftCard(
         throw new ShopRefused(refuse(409, 'closed', 'This site’s currency is not one the shop can sell in.'));
       const now = portico.now();
       mustBeAhead(given.lastDay, dayOn(now, shop.timeZone));
-      const id = portico.newId();
-      const code = codeOfCard(portico.env, siteId, id);
-      const card: GiftCardRow = {
+      const { card, code } = newCard(portico, {
         site_id: siteId,
-        id,
-        code_hash: hashOfCode(code),
-        code_end: giftCardEnd(code),
         currency: shop.currency,
         value: given.valueCents,
-        balance: given.valueCents,
         recipient_name: given.recipientName.trim(),
         recipient_email: given.recipientEmail,
         message: given.message.trim(),
         note: given.note.trim(),
         language: shop.language,
         last_day: given.lastDay,
-        disabled_at: null,
-        created_at: now,
-        updated_at: now,
-      };
-      await tx.insertInto('gift_cards').values(card).execute();
-      await tx
-        .insertInto('gift_card_entries')
-        .values({
-          site_id: siteId,
-          card_id: id,
-          id: portico.newId(),
-          kind: 'issue',
-          amount: card.value,
-          balance: card.value,
-          order_id: null,
-          account_id: accountId,
-          created_at: now,
-        })
-        .execute();
-      await queueGiftCardMail(portico, tx, card, code);
-      return { id, code: giftCardCodeText(code) };
+      });
+      await writeCards(portico, tx, [card], accountId);
+      await queueGiftCardMail(portico, tx, [{ card, code }]);
+      return { id: card.id, code: giftCardCodeText(code) };
     }),
   );
 }
@@ -114,7 +92,7 @@ export function sendGiftCard(portico: Portico, siteId: Id, id: Id): Promise<Shop
       if (!card) throw noSuchCard();
       if (!canSend(portico, card))
         throw new ShopRefused(refuse(409, 'state', 'The code of this gift card cannot be emailed.'));
-      await queueGiftCardMail(portico, tx, card, codeOfCard(portico.env, siteId, id));
+      await queueGiftCardMail(portico, tx, [{ card, code: codeOfCard(portico.env, siteId, id) }]);
       return { id };
     }),
   );

@@ -21,6 +21,7 @@ const summaryOf = (row: GiftCardRow, day: string): GiftCardSummary => ({
   recipientName: row.recipient_name,
   recipientEmail: row.recipient_email,
   lastDay: row.last_day,
+  isTest: row.is_test,
   createdAt: row.created_at.toISOString(),
 });
 
@@ -74,6 +75,7 @@ async function outstandingOf({ db }: Portico, siteId: Id, day: string) {
     ])
     .where('site_id', '=', siteId)
     .where(hasStatus('active', day))
+    .where('is_test', '=', false)
     .groupBy('currency')
     .orderBy('currency')
     .execute();

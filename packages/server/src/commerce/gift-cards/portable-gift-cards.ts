@@ -29,6 +29,10 @@ const line = z
     language: z.string(),
     last_day: z.iso.date().nullable(),
     disabled_at: at.nullable(),
+    order_id: z.string().nullable().default(null),
+    order_position: z.number().int().nullable().default(null),
+    piece: z.number().int().nullable().default(null),
+    is_test: z.boolean().default(false),
     created_at: at,
     updated_at: at,
     entries: z.array(

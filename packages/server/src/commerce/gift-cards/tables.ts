@@ -28,6 +28,12 @@ export interface GiftCardsTable {
   /** The last day it can be spent on, in the site's time zone; null where there is none. */
   last_day: ColumnType<string | null, string | null | undefined, string | null>;
   disabled_at: TimestampOrNull;
+  /** Of a card that was bought: the order, the line and which piece of it. */
+  order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  order_position: ColumnType<number | null, number | null | undefined, number | null>;
+  piece: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Bought with a test payment: it pays for test orders alone. */
+  is_test: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

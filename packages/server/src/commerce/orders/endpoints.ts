@@ -5,7 +5,7 @@ import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.t
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
-import { tryDueDocuments } from '../documents/make-documents.ts';
+import { tryDue } from './due.ts';
 import { changeAddress } from './change-address.ts';
 import { ordersAsCsv } from './export-orders.ts';
 import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
@@ -27,7 +27,7 @@ async function shown(portico: Portico, siteId: Id, orderId: Id) {
 async function after(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow>) {
   const { id } = valueOr(outcome);
   const order = await findOrder(portico.db, siteId, id);
-  if (order) await tryDueDocuments(portico, order);
+  if (order) await tryDue(portico, order);
   return shown(portico, siteId, id);
 }
 

@@ -8,16 +8,17 @@ import { donationTitle } from '@portico/model/commerce/donation-title';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
-import { tryDueDocuments } from '../documents/make-documents.ts';
+import { tryDue } from './due.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
+import { toldCodes } from '../gift-cards/sold-gift-cards.ts';
 import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { managingPath, subscriptionToken } from '../subscriptions/subscription-link.ts';
 import { visitByForm } from '../visit-by-form.ts';
-import { customerOrder, findOrderByToken, type OrderRow } from './order-record.ts';
+import { customerOrder, findOrder, findOrderByToken, type OrderRow } from './order-record.ts';
 import { lookAtOrder, settleOrder } from './settle-order.ts';
 
 /** What becomes of an order, for who has its link. */
@@ -38,8 +39,8 @@ export const orderPages: VisitorEndpoint[] = [
       if (order.state === 'pending' && answer?.standing === 'action-needed' && leavesSite(answer))
         return { redirect: payPath(token) };
       if (order.number !== null) visit.forgetCart();
-      await tryDueDocuments(portico, order);
-      return draw(visit, order, token);
+      await tryDue(portico, order);
+      return draw(visit, (await findOrder(portico.db, siteId, order.id)) ?? order, token);
     },
   },
   {
@@ -107,6 +108,7 @@ async function draw(
     ...(order.subscription_id && isPaid(order.state)
       ? { managePath: managingPath(subscriptionToken(portico.env, siteId, order.subscription_id)) }
       : {}),
+    giftCards: isPaid(order.state) ? await toldCodes(portico, order) : [],
     ...(action ? { action } : {}),
   };
   return {

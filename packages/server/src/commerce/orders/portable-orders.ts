@@ -52,6 +52,7 @@ const orderLine = z.object({
   subscription_payment: z.number().int().min(0).nullable().default(null),
   search_text: z.string(),
   documents_due: z.enum(['', 'invoice', 'credit']).default(''),
+  gift_cards_due: z.boolean().default(false),
   created_at: at,
   expires_at: at,
   paid_at: at.nullable(),

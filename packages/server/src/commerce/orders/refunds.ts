@@ -5,6 +5,7 @@ import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { ProviderRefused } from '../payments/provider.ts';
+import { voidCards } from '../gift-cards/void-gift-cards.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { returnToCards, sumLeftOnOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
@@ -75,6 +76,7 @@ export async function giveBack(
       const before = await readFulfilled(tx, order);
       const problem = refundProblem(lines, before.became);
       if (problem !== undefined) throw new ShopRefused(refuse(409, 'state', problem, { lines: problem }));
+      await voidCards(portico, tx, order, lines);
       const now = portico.now();
       const id = portico.newId();
       const { toCards, toPayment } = shareRefund(amount, await sumLeftOnOrder(tx, siteId, orderId));

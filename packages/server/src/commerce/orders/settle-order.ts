@@ -4,7 +4,7 @@ import { hasPassed } from '../../core/clock.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { ChargeAnswer, ChargeStanding } from '../payments/provider.ts';
 import { onlineProvider } from '../payments/providers.ts';
-import { tryDueDocuments } from '../documents/make-documents.ts';
+import { tryDue } from './due.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { finishCapture } from './capture.ts';
@@ -61,7 +61,7 @@ export async function recordStanding(
   }
   if (moved?.moved) {
     stockChanged(portico, siteId, moved.invalidated);
-    await tryDueDocuments(portico, moved.order);
+    await tryDue(portico, moved.order);
     await tellSubscription(portico, moved.order);
     return moved.order;
   }
@@ -100,7 +100,7 @@ export async function lookAtOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   if (order.state !== 'pending') {
     await finishCapture(portico, siteId, orderId);
     await finishRefunds(portico, siteId, orderId);
-    await tryDueDocuments(portico, order);
+    await tryDue(portico, order);
     return { order };
   }
   const attempt = await openAttempt(portico.db, siteId, orderId);

@@ -6,9 +6,12 @@ import { paymentProviders } from './providers.ts';
 export const keepsPayment = ({ provider }: PaymentMethod): boolean =>
   provider.asks && provider.keep !== undefined;
 
-/** The ways to pay a shop offers for a cart: for a subscription those that can be charged again. */
-export function paymentMethodsFor(shop: Shop, isSubscription: boolean): PaymentMethod[] {
-  const offered = paymentMethodsOf(shop);
+/**
+ * The ways to pay a shop offers for a cart: for a subscription those that can be charged again; beside a gift card that
+ * was bought with a test payment test payments alone.
+ */
+export function paymentMethodsFor(shop: Shop, isSubscription: boolean, isTest = false): PaymentMethod[] {
+  const offered = paymentMethodsOf(shop).filter((way) => way.isTest || !isTest);
   return isSubscription ? offered.filter(keepsPayment) : offered;
 }
 

@@ -87,6 +87,7 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     is_test: row.is_test,
     offline_payment: null,
     documents_due: '',
+    gift_cards_due: row.terms.lines.some(({ product_type }) => product_type === 'gift-card'),
     donation: null,
     subscription_id: row.id,
     subscription_payment: row.paid,

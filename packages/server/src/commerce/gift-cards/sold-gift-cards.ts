@@ -1,0 +1,150 @@
+import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
+import { isPaid } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/documents/id';
+import type { Portico, Tx } from '../../core/portico.ts';
+import { beginCapture, isReserved } from '../orders/capture.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { addEvent, lockOrder, type OrderRow } from '../orders/order-record.ts';
+import { openAttempt } from '../orders/payment-attempt.ts';
+import { type OrderLineRow, piecesLeft, readFulfilled } from '../orders/shipments.ts';
+import { codeOfCard, hashOfCode } from './gift-card-code.ts';
+import { queueGiftCardMail } from './gift-card-mail.ts';
+import { newCard, writeCards } from './new-gift-card.ts';
+
+/** Orders looked after in one run; the next run goes on. */
+const AT_MOST = 500;
+/** For how long the page that confirms an order tells the codes of its cards, beside the email that brings them. */
+const TOLD_MS = 24 * 3_600_000;
+
+/**
+ * Issues the gift cards an order sells, one for each piece, once it is paid: their codes are emailed to who bought them,
+ * and their pieces are fulfilled with that. Safe to call at any time, any number of times, on any server.
+ */
+async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
+  await portico.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, siteId, orderId);
+    if (!order?.gift_cards_due || !isPaid(order.state)) return;
+    const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
+    // Money that is only reserved is taken first.
+    if (attempt && isReserved(attempt)) return beginCapture(portico, tx, siteId, orderId);
+    const { lines, became } = await readFulfilled(tx, order);
+    const sold = lines.filter(({ product_type }) => product_type === 'gift-card');
+    const cards = sold.flatMap((line) => {
+      const refunded = became.find(({ position }) => position === line.position)?.refunded ?? 0;
+      // What costs nothing is worth nothing.
+      const pieces = line.unit_price > 0 ? line.quantity - refunded : 0;
+      return Array.from({ length: pieces }, (_, piece) =>
+        newCard(portico, {
+          site_id: siteId,
+          currency: order.currency,
+          value: line.unit_price,
+          language: order.language,
+          recipient_name: order.customer_name,
+          recipient_email: order.email,
+          order_id: orderId,
+          order_position: line.position,
+          piece,
+          is_test: order.is_test,
+        }),
+      );
+    });
+    await tx
+      .updateTable('orders')
+      .set({ gift_cards_due: false, updated_at: portico.now() })
+      .where('site_id', '=', siteId)
+      .where('id', '=', orderId)
+      .execute();
+    if (cards.length > 0) {
+      await writeCards(
+        portico,
+        tx,
+        cards.map(({ card }) => card),
+        null,
+      );
+      await queueGiftCardMail(portico, tx, cards);
+    }
+    await handOver(portico, tx, order, sold);
+  });
+}
+
+/** The pieces of these lines are with their customer: no parcel is to be sent of them. */
+async function handOver(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  sold: readonly OrderLineRow[],
+): Promise<void> {
+  const { became } = await readFulfilled(tx, order);
+  const lines = became.flatMap(({ position, open }) =>
+    open > 0 && sold.some((line) => line.position === position) ? [{ position, quantity: open }] : [],
+  );
+  if (lines.length === 0) return;
+  const data = { lines, carrier: '', trackingNumber: '' };
+  await tx
+    .insertInto('order_shipments')
+    .values({
+      site_id: order.site_id,
+      order_id: order.id,
+      id: portico.newId(),
+      lines: JSON.stringify(lines),
+      carrier: '',
+      tracking_number: '',
+      tracking_url: '',
+      account_id: null,
+      created_at: portico.now(),
+    })
+    .execute();
+  const given = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (given === piecesLeft(became)) await moveOrder(portico, tx, order, 'fulfil', { data });
+  else await addEvent(portico, tx, order.site_id, order.id, { kind: 'ship', data });
+}
+
+/** Issues what is due of an order; what goes wrong is left to the next run of the job. */
+export async function trySoldCards(
+  portico: Portico,
+  order: Pick<OrderRow, 'site_id' | 'id' | 'gift_cards_due' | 'state'>,
+): Promise<void> {
+  if (!order.gift_cards_due || !isPaid(order.state)) return;
+  try {
+    await issueSoldCards(portico, order.site_id, order.id);
+  } catch (error) {
+    portico.log.warn(
+      { order: order.id, error: (error as Error).message },
+      'A gift card could not be issued yet',
+    );
+  }
+}
+
+/** Issues what is due of all orders: the net under the requests that made it due. */
+export async function sweepSoldCards(portico: Portico): Promise<void> {
+  const due = await portico.db
+    .selectFrom('orders')
+    .select(['site_id', 'id', 'gift_cards_due', 'state'])
+    .where('gift_cards_due', '=', true)
+    .where('state', 'in', ['paid', 'fulfilled'])
+    .orderBy('updated_at')
+    .limit(AT_MOST)
+    .execute();
+  for (const order of due) await trySoldCards(portico, order);
+}
+
+/** The codes of the cards an order bought, while its page tells them. */
+export async function toldCodes(
+  portico: Portico,
+  { site_id: siteId, id: orderId }: OrderRow,
+): Promise<Array<{ code: string; cents: number }>> {
+  const cards = await portico.db
+    .selectFrom('gift_cards')
+    .select(['id', 'value', 'code_hash'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('disabled_at', 'is', null)
+    .where('created_at', '>', new Date(portico.now().getTime() - TOLD_MS))
+    .orderBy('order_position')
+    .orderBy('piece')
+    .execute();
+  return cards.flatMap(({ id, value, code_hash }) => {
+    const code = codeOfCard(portico.env, siteId, id);
+    return hashOfCode(code) === code_hash ? [{ code: giftCardCodeText(code), cents: value }] : [];
+  });
+}
