@@ -241,8 +241,10 @@ describe('a gift card at the checkout', () => {
     const orders = await Promise.all(
       Array.from({ length: 5 }, () => buyWithCards(shop, { product: bowl, codes: [code] })),
     );
-    expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(1);
-    for (const { reply } of orders.filter(({ state }) => state !== 'paid'))
+    // Who looked at the cart when it was spent already pays another way.
+    const byCard = orders.filter(({ cart }) => cart.dueCents === 0);
+    expect(byCard.filter(({ state }) => state === 'paid')).toHaveLength(1);
+    for (const { reply } of byCard.filter(({ state }) => state !== 'paid'))
       expect(reply.json()).toMatchObject({ code: 'price-changed' });
     expect(await balance(id)).toBe(0);
   });

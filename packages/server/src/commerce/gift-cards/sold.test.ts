@@ -130,10 +130,7 @@ describe('the page where a gift card is bought', () => {
 
 describe('a gift card in the cart', () => {
   it('costs what it is worth: no sale, no discount, no tax, nothing to send', async () => {
-    const visitor = await filled([
-      { productId: card.id, sku: 'V-10', quantity: 3 },
-      { productId: bowl },
-    ]);
+    const visitor = await filled([{ productId: card.id, sku: 'V-10', quantity: 3 }, { productId: bowl }]);
     await visitor.post('/api/commerce/cart/coupons', { code: 'HALF' });
     await visitor.send('PUT', '/api/commerce/cart/location', { body: { country: 'DE' } });
     const cart = (await visitor.get('/api/commerce/cart')).json();
