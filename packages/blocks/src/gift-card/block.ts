@@ -1,10 +1,11 @@
 import { defineBlock } from '../block-module.ts';
 import checkoutStyle from '../checkout/style.css?inline';
+import confirmedStyle from '../order-confirmed/style.css?inline';
 import { giftCardDefinition } from './definition.ts';
 import { GiftCardBlock } from './view.tsx';
 
 export const giftCardBlock = defineBlock({
   definition: giftCardDefinition,
   View: GiftCardBlock,
-  css: [checkoutStyle],
+  css: [checkoutStyle, confirmedStyle],
 });

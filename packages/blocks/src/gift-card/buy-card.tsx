@@ -41,7 +41,7 @@ export function BuyCard({ state }: { state: BuyCardState }) {
             ))}
           </fieldset>
           <p className="meta">{words.buyAbout}</p>
-          <p>
+          <p className="order-actions">
             <button className="btn" type="submit">
               {words.goOn}
             </button>

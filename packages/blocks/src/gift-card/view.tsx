@@ -65,7 +65,7 @@ function Balance({ state }: { state: GiftCardState }) {
             aria-describedby={error === undefined ? undefined : `${FIELD}-error`}
           />
         </div>
-        <p>
+        <p className="order-actions">
           <button className="btn" type="submit">
             {words.check}
           </button>

@@ -71,8 +71,7 @@ export function IssueDialog({ currency, onClose }: { currency: string; onClose()
         <>
           <Button
             kind="primary"
-            isPending={issue.isPending}
-            isDisabled={valueCents < 1}
+            isDisabled={valueCents < 1 || issue.isPending}
             onPress={() => issue.mutate()}
           >
             {valueCents < 1 ? 'Issue' : `Issue ${orderMoney(valueCents, currency)}`}
