@@ -15,7 +15,11 @@ export function OrderParcels({
   language: string;
   timeZone: string;
 }) {
-  const { shipments, lines } = order;
+  const { lines } = order;
+  const isSent = (position: number) =>
+    lines.find((each) => each.position === position)?.productType !== 'gift-card';
+  // The codes of gift cards travel in no parcel.
+  const shipments = order.shipments.filter((each) => each.lines.some(({ position }) => isSent(position)));
   if (shipments.length === 0) return null;
   const pieces = (position: number, quantity: number) => {
     const line = lines.find((each) => each.position === position);
