@@ -14,7 +14,8 @@ describe('products as CSV', { timeout: 60_000 }, () => {
   test('are brought in after a look at what would change, and taken back', async () => {
     const page = await apiPage(site);
     await page.goto(`${site.origin}/config/products`);
-    await page.getByRole('button', { name: 'Products as CSV' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Products as CSV' }).click();
     await page.getByRole('heading', { name: 'Import' }).waitFor();
     const chooser = page.locator('input[type=file]');
 

@@ -119,7 +119,10 @@ describe('a subscription', { timeout: 180_000 }, () => {
     const email = freshEmail('grace');
     await (await subscribe(email, { javaScriptEnabled: false })).context().close();
     await manageLink(email);
-    const owner = await ownerPage(site, '/subscriptions');
+    const owner = await ownerPage(site, '/orders');
+    await owner.getByRole('button', { name: 'More' }).click();
+    await owner.getByRole('menuitem', { name: 'Subscriptions' }).click();
+    await owner.getByRole('heading', { name: 'Subscriptions' }).waitFor();
     await sound(owner);
     await owner.getByLabel('Search subscriptions').fill(email);
     await expect.poll(() => owner.getByText('Ada Lovelace').count()).toBe(1);

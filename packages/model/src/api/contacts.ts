@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../commerce/contact-limits.ts';
+import { FULFILMENTS } from '../commerce/fulfilment.ts';
 import { ORDER_STATES } from '../commerce/order-states.ts';
 import { id, isStorableText, text } from '../documents/schema.ts';
 import { nameField } from './account-fields.ts';
@@ -59,6 +60,8 @@ const detail = summary.extend({
       state: z.enum(ORDER_STATES),
       currency: z.string(),
       grandTotalCents: z.number().int(),
+      refundedCents: z.number().int(),
+      fulfilment: z.enum(FULFILMENTS),
       isTest: z.boolean(),
       createdAt: z.iso.datetime(),
     }),

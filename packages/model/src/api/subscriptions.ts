@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
+import { FULFILMENTS } from '../commerce/fulfilment.ts';
 import { ORDER_STATES } from '../commerce/order-states.ts';
 import { SUBSCRIPTION_STATUSES } from '../commerce/subscription/course.ts';
 import { SUBSCRIPTION_ACTS } from '../commerce/subscription/managing-state.ts';
@@ -44,7 +45,9 @@ const detail = summary.extend({
       id: z.string(),
       number: z.string().nullable(),
       state: z.enum(ORDER_STATES),
-      totalCents: z.number().int(),
+      grandTotalCents: z.number().int(),
+      refundedCents: z.number().int(),
+      fulfilment: z.enum(FULFILMENTS),
       createdAt: z.string(),
     }),
   ),

@@ -90,3 +90,12 @@ export const WAITING_STATES: readonly OrderState[] = ['unpaid', 'paid', 'deliver
 
 /** More waiting orders than this are not told apart. */
 export const WAITING_SHOWN = 100;
+
+/** Was all that was paid given back? Nothing of such an order is to be sent any more, whatever its state. */
+export const isGivenBack = ({
+  refundedCents,
+  grandTotalCents,
+}: {
+  refundedCents: number;
+  grandTotalCents: number;
+}): boolean => refundedCents > 0 && refundedCents >= grandTotalCents;

@@ -1,4 +1,5 @@
 import type { ContactDetail, ContactEvent } from '@portico/model/api/contacts';
+import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
@@ -26,7 +27,18 @@ export async function readContact(
     .innerJoin('orders as o', (join) =>
       join.onRef('o.site_id', '=', 't.site_id').onRef('o.id', '=', 't.order_id'),
     )
-    .select(['o.id', 'o.number_text', 'o.state', 'o.currency', 'o.total', 'o.is_test', 'o.created_at'])
+    .select([
+      'o.id',
+      'o.number_text',
+      'o.state',
+      'o.currency',
+      'o.total',
+      'o.refunded',
+      'o.is_test',
+      'o.created_at',
+      sql<number>`(select count(*)::int from order_shipments s
+        where s.site_id = o.site_id and s.order_id = o.id)`.as('shipments'),
+    ])
     .where('t.site_id', '=', siteId)
     .where('t.contact_id', '=', contactId)
     .orderBy('o.id', 'desc')
@@ -42,6 +54,8 @@ export async function readContact(
       state: order.state,
       currency: order.currency,
       grandTotalCents: order.total,
+      refundedCents: order.refunded,
+      fulfilment: fulfilmentOf(order.state, order.shipments),
       isTest: order.is_test,
       createdAt: order.created_at.toISOString(),
     })),

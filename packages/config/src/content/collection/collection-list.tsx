@@ -8,22 +8,13 @@ import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
-import {
-  Boxes,
-  FileSpreadsheet,
-  Gift,
-  LayoutTemplate,
-  PencilLine,
-  Plus,
-  Settings2,
-  Table2,
-} from 'lucide-react';
+import { LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
-import { useMay } from '../../shared/session.tsx';
+import { ScreensMenu } from '../../shared/screens/screens-menu.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import { usePreview } from '../../shared/documents/preview/use-preview.ts';
@@ -64,7 +55,6 @@ export function CollectionList({
   back?: { href: string; label: string };
 }) {
   const { go } = useGo();
-  const may = useMay();
   const rights = useRights();
   const { currency } = useSiteSettings();
   const items = useCollectionItems(collection, PAGE_SIZE);
@@ -114,19 +104,6 @@ export function CollectionList({
       bare
       actions={
         <>
-          {items.type === 'products' && (
-            <>
-              <IconButton icon={Boxes} label="Inventory" onPress={() => go(addresses.inventory)} />
-              {may('store.orders') && (
-                <IconButton icon={Gift} label="Gift cards" onPress={() => go(addresses.giftCards)} />
-              )}
-              <IconButton
-                icon={FileSpreadsheet}
-                label="Products as CSV"
-                onPress={() => go(addresses.productFiles)}
-              />
-            </>
-          )}
           <IconButton
             icon={Table2}
             label="Show as table"
@@ -169,6 +146,7 @@ export function CollectionList({
           {mayEdit && (
             <IconButton icon={Plus} label={words.add} isPending={isPending} onPress={() => void add()} />
           )}
+          {items.type === 'products' && <ScreensMenu at="products" small />}
         </>
       }
       toolbar={

@@ -15,7 +15,7 @@ export function CustomerOrders({ contact: { latest, orders } }: { contact: Conta
       <h3 className={styles.heading}>Orders</h3>
       <ul className={styles.orders}>
         {latest.map((order) => {
-          const { label, tone } = orderLabel({ state: order.state, fulfilment: 'unfulfilled' });
+          const { label, tone } = orderLabel(order);
           return (
             <li key={order.id}>
               <span>

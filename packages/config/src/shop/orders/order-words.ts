@@ -1,5 +1,5 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
-import type { OrderState } from '@portico/model/commerce/order-states';
+import { isGivenBack, type OrderState } from '@portico/model/commerce/order-states';
 import type { BadgeTone } from '@portico/ui/badge';
 
 /** What owners call the states of an order. */
@@ -20,10 +20,13 @@ export function orderLabel({
   state,
   fulfilment,
   isDonation = false,
-}: Pick<OwnerOrderJson, 'state' | 'fulfilment'> & {
+  ...money
+}: Pick<OwnerOrderJson, 'state' | 'fulfilment' | 'refundedCents' | 'grandTotalCents'> & {
   /** Nothing of it is to be fulfilled. */
   isDonation?: boolean;
 }): (typeof ORDER_LABELS)[OrderState] {
+  // Nobody waits for what was given back.
+  if (state === 'paid' && isGivenBack(money)) return ORDER_LABELS.refunded;
   if (isDonation && state === 'paid') return { label: 'Paid', tone: 'good' };
   if (fulfilment === 'partly' && state === 'paid') return { label: 'Partly fulfilled', tone: 'accent' };
   if (fulfilment === 'partly' && state === 'unpaid')

@@ -1,6 +1,7 @@
 import { counted } from '../../shared/counted.ts';
 import { MESSAGES } from '@portico/model/text/messages';
 import type { OrderSummaryJson } from '@portico/model/commerce/order-json';
+import { isGivenBack } from '@portico/model/commerce/order-states';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -8,15 +9,17 @@ import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
+import { Select } from '@portico/ui/select';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
-import { Download, HeartHandshake, Repeat, Settings2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
-import { useMay, useSession } from '../../shared/session.tsx';
+import { useSession } from '../../shared/session.tsx';
+import { ScreensMenu } from '../../shared/screens/screens-menu.tsx';
 import { When } from '../../shared/when.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
@@ -49,7 +52,6 @@ export function View() {
   const { orderId } = useParams({ strict: false }) as { orderId?: string };
   const { go } = useGo();
   const { smtp } = useSession();
-  const may = useMay();
   const [status, setStatus] = useState<Shown>('placed');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -75,10 +77,8 @@ export function View() {
             <span>{orderName(order)}</span>
             {order.isDonation && <Badge>Donation</Badge>}
             {order.isTest && <Badge>Test</Badge>}
-            {order.refundedCents > 0 && order.state !== 'refunded' && (
-              <Badge tone="warn">
-                {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
-              </Badge>
+            {order.refundedCents > 0 && orderLabel(order).label !== 'Refunded' && (
+              <Badge tone="warn">{isGivenBack(order) ? 'Refunded' : 'Partly refunded'}</Badge>
             )}
           </>
         }
@@ -114,17 +114,7 @@ export function View() {
           >
             Export as CSV
           </Button>
-          <Button icon={Repeat} onPress={() => go(addresses.subscriptions)}>
-            Subscriptions
-          </Button>
-          <Button icon={HeartHandshake} onPress={() => go(addresses.donations)}>
-            Donations
-          </Button>
-          {may('store.settings') && (
-            <Button icon={Settings2} onPress={() => go(addresses.shopSettings)}>
-              Shop settings
-            </Button>
-          )}
+          <ScreensMenu at="orders" />
         </div>
       }
       toolbar={
@@ -132,7 +122,12 @@ export function View() {
           <ShopNotices />
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
-            <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
+            <div className={styles.roomy}>
+              <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
+            </div>
+            <div className={styles.narrow}>
+              <Select<Shown> label="Status" hideLabel options={SHOWN} value={status} onChange={setStatus} />
+            </div>
             <OrderFilterMenu value={narrowed} onChange={setNarrowed} />
           </div>
         </>

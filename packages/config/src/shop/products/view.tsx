@@ -1,18 +1,18 @@
 import { MESSAGES } from '@portico/model/text/messages';
-import { Button, IconButton } from '@portico/ui/button';
+import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Gift, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { allDocumentsQuery } from '../../api/queries.ts';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ItemsOf } from '../../content/collection/view.tsx';
-import { useMay } from '../../shared/session.tsx';
+import { ScreensMenu } from '../../shared/screens/screens-menu.tsx';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { spokenRow } from '../../content/pages/page-tree.ts';
@@ -34,7 +34,6 @@ export function View() {
     allDocumentsQuery({ kind: 'collection', holds: 'products', sort: 'title' }),
   );
   const { go } = useGo();
-  const may = useMay();
   const mayMake = useRights().mayEdit('collection');
   if (error)
     return (
@@ -43,24 +42,7 @@ export function View() {
   const [first, second] = data ?? [];
   if (first && !second) return <ItemsOf collectionId={first.id} title="Products" />;
   return (
-    <Panel
-      title="Products"
-      bare
-      actions={
-        first && (
-          <>
-            {may('store.orders') && (
-              <IconButton icon={Gift} label="Gift cards" onPress={() => go(addresses.giftCards)} />
-            )}
-            <IconButton
-              icon={FileSpreadsheet}
-              label="Products as CSV"
-              onPress={() => go(addresses.productFiles)}
-            />
-          </>
-        )
-      }
-    >
+    <Panel title="Products" bare actions={first && <ScreensMenu at="products" small />}>
       {data ? (
         <List
           label="Shops"

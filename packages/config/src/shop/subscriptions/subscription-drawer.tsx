@@ -114,14 +114,14 @@ function Told({ subscription: it }: { subscription: SubscriptionDetail }) {
       <PanelSection title="Orders">
         <ul className={styles.rows}>
           {it.orders.map((order) => {
-            const { label, tone } = orderLabel({ state: order.state, fulfilment: 'unfulfilled' });
+            const { label, tone } = orderLabel(order);
             return (
               <li key={order.id}>
                 <span>
                   <Link href={addresses.order(order.id)}>{orderName(order)}</Link>{' '}
                   <Badge tone={tone}>{label}</Badge>
                 </span>
-                <span>{orderMoney(order.totalCents, it.currency)}</span>
+                <span>{orderMoney(order.grandTotalCents, it.currency)}</span>
                 <span className={styles.quiet}>
                   <When at={order.createdAt} exact />
                 </span>

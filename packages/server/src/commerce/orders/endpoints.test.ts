@@ -255,6 +255,22 @@ describe('orders for their owners', () => {
     );
   });
 
+  it('that were given back wait for nothing: nothing of them is to be sent', async () => {
+    const waiting = async () => (await owner.get('/api/rest/orders/overview')).json().waiting as number;
+    const email = 'nothing-waits@example.com';
+    const before = await waiting();
+    const { orderId } = await buy({ email });
+    expect(await waiting()).toBe(before + 1);
+    const unfulfilled = async () => (await list(`?status=paid&search=${email}`)).items.length;
+    const all = { amountCents: 5390, alreadyCents: 0 };
+    expect([
+      await unfulfilled(),
+      (await owner.post(`/api/rest/orders/${orderId}/refund`, all)).statusCode,
+    ]).toEqual([1, 200]);
+    expect([await unfulfilled(), await waiting()]).toEqual([0, before]);
+    expect((await list(`?search=${email}`)).items).toMatchObject([{ refundedCents: 5390 }]);
+  });
+
   it('that are paid or fulfilled give back a part, and then the rest, and nothing more', async () => {
     const before = await shop.stockOf(bowl.id);
     const { orderId, token } = await buy({ email: 'back@example.com' });

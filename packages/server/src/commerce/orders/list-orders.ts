@@ -18,6 +18,7 @@ import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
 import { matchesOrder } from './order-filter.ts';
 import { refundable } from './refunds.ts';
+import { shipmentCount } from './shipments.ts';
 
 /** Rows of one answer; a cursor leads on. */
 const PAGE = 50;
@@ -36,8 +37,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     .select([
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
-      sql<number>`(select count(*)::int from order_shipments s
-        where s.site_id = o.site_id and s.order_id = o.id)`.as('shipments'),
+      shipmentCount('o').as('shipments'),
     ])
     .where(matchesOrder(siteId, query))
     .$if(query.cursor !== undefined, (all) => all.where('o.id', '<', query.cursor ?? ''))

@@ -13,6 +13,12 @@ const PAYMENTS: Readonly<Record<NonNullable<OrderFilter['payment']>, RawBuilder<
   refunded: sql`o.refunded > 0`,
 };
 
+/** As `isGivenBack` of an order. */
+const isGivenBackRow = sql`(o.refunded > 0 and o.refunded >= o.total)`;
+
+/** Nothing of a paid order `o` is to be sent: it is a donation, or was given back. */
+export const isDone = sql`(o.donation is not null or ${isGivenBackRow})`;
+
 /**
  * Whether an order `o` of the site is one of those the owner asks for. Of the words searched for all must be found: in
  * number, name, email or town, or in the name or SKU of something ordered.
@@ -25,11 +31,13 @@ export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolea
     status === 'placed'
       ? sql`o.number is not null`
       : status === 'waiting'
-        ? sql`o.state = any(${[...WAITING_STATES]}) and not (o.donation is not null and o.state = 'paid')`
+        ? sql`o.state = any(${[...WAITING_STATES]}) and not (o.state = 'paid' and ${isDone})`
         : status === 'partly'
-          ? sql`o.state in ('paid', 'unpaid') and exists (
+          ? sql`o.state in ('paid', 'unpaid') and not ${isGivenBackRow} and exists (
               select from order_shipments s where s.site_id = o.site_id and s.order_id = o.id)`
-          : sql`o.state = ${status satisfies OrderState}`,
+          : status === 'paid'
+            ? sql`o.state = 'paid' and not ${isGivenBackRow}`
+            : sql`o.state = ${status satisfies OrderState}`,
     ...(from ? [sql`o.created_at >= ${from}`] : []),
     ...(to ? [sql`o.created_at < ${to}`] : []),
     ...(payment ? [PAYMENTS[payment]] : []),

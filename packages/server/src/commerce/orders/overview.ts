@@ -4,6 +4,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { paymentMethodsFor, paymentMethodsOf } from '../payments/payment-methods.ts';
+import { isDone } from './order-filter.ts';
 import { readShop } from '../shop.ts';
 
 /** What the owner of a shop sees on each of its screens. Two queries, however many orders there are. */
@@ -11,8 +12,8 @@ export async function readOverview(portico: Portico, siteId: Id): Promise<Orders
   const shop = await readShop(portico.db, siteId);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from orders where site_id = ${siteId} and state = any(${[...WAITING_STATES]})
-        and not (donation is not null and state = 'paid')
+      select 1 from orders o where o.site_id = ${siteId} and o.state = any(${[...WAITING_STATES]})
+        and not (o.state = 'paid' and ${isDone})
       limit ${WAITING_SHOWN}
     ) waiting`.execute(portico.db);
   return {

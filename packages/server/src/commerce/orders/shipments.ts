@@ -1,6 +1,6 @@
 import { type LineFulfilment, type LinePieces, lineFulfilments } from '@portico/model/commerce/fulfilment';
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLinesTable, OrderShipmentsTable } from '../tables.ts';
 import type { OrderRow } from './order-record.ts';
@@ -68,3 +68,8 @@ export const asShipmentJson = (shipment: ShipmentRow): CustomerOrderJson['shipme
   trackingUrl: shipment.tracking_url,
   createdAt: shipment.created_at.toISOString(),
 });
+
+/** How many parcels of an order went out, for a query. @param orders what the query calls the order's table */
+export const shipmentCount = (orders: string): RawBuilder<number> => sql<number>`(
+  select count(*)::int from order_shipments s
+  where s.site_id = ${sql.ref(`${orders}.site_id`)} and s.order_id = ${sql.ref(`${orders}.id`)})`;

@@ -3,12 +3,14 @@ import type {
   SubscriptionFilter,
   SubscriptionSummary,
 } from '@portico/model/api/subscriptions';
+import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import type { Id } from '@portico/model/documents/id';
 import { formatPrice } from '@portico/model/money/format-price';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
+import { shipmentCount } from '../orders/shipments.ts';
 import { actsOf, findSubscription, type SubscriptionRow } from './subscription-record.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
 
@@ -65,7 +67,15 @@ export async function readSubscription(
   if (!row) return undefined;
   const orders = await portico.db
     .selectFrom('orders')
-    .select(['id', 'number_text', 'state', 'total', 'created_at'])
+    .select([
+      'id',
+      'number_text',
+      'state',
+      'total',
+      'refunded',
+      'created_at',
+      shipmentCount('orders').as('shipments'),
+    ])
     .where('site_id', '=', siteId)
     .where('subscription_id', '=', id)
     .orderBy('id', 'desc')
@@ -88,7 +98,9 @@ export async function readSubscription(
       id: order.id,
       number: order.number_text,
       state: order.state,
-      totalCents: order.total,
+      grandTotalCents: order.total,
+      refundedCents: order.refunded,
+      fulfilment: fulfilmentOf(order.state, order.shipments),
       createdAt: order.created_at.toISOString(),
     })),
     events: events.map((event) => ({
