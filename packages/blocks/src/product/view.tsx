@@ -91,13 +91,15 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               }}
             />
           )}
-          {body.productType === 'gift-card' && canBeBought(page, item) && offers.length > 0 && (
-            <p>
-              <a className="btn second" href={giftCardPath(site.id, item.id)} rel="nofollow">
-                {buy}
-              </a>
-            </p>
-          )}
+          {body.productType === 'gift-card' &&
+            canBeBought(page, item) &&
+            offers.some(({ isSoldOut }) => !isSoldOut) && (
+              <p>
+                <a className="btn second" href={giftCardPath(site.id, item.id)} rel="nofollow">
+                  {buy}
+                </a>
+              </p>
+            )}
           <QuantityPrices
             breaks={body.productType === 'gift-card' ? [] : (body.quantityBreaks ?? [])}
             offers={offers}

@@ -254,6 +254,46 @@ describe('any cart', () => {
   });
 });
 
+describe('what is worth what it costs, as a gift card is', () => {
+  it('adds just that: nothing is taken off it, no tax is reckoned of it, and all else costs the same', () => {
+    const line = fc.record({ unitPrice: fc.nat(50_000), quantity: fc.integer({ min: 1, max: 9 }) });
+    const takes = fc.constantFrom<Discount['takes']>(
+      { kind: 'percent', percent: 30 },
+      { kind: 'amount', amount: 2500 },
+      { kind: 'get', buy: 1, get: 1, percent: 100 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 4 }),
+        line,
+        takes,
+        fc.boolean(),
+        fc.boolean(),
+        (goods, card, off, pricesIncludeTax, isReverseCharge) => {
+          const lines = goods.map((each, index) => ({ ...each, id: `line-${index}` }));
+          const input = cart({
+            lines,
+            discounts: [coupon('off', off)],
+            shipping: rate(900),
+            taxRules: [tax('state', 88_750, { onShipping: true })],
+            shippingTax: { by: 'goods' },
+            pricesIncludeTax,
+            isReverseCharge,
+          });
+          const without = priceCart(input);
+          const value = { ...card, id: 'card', isValue: true, taxClass: '' };
+          const both = priceCart({ ...input, lines: [value, ...lines] });
+          const worth = card.unitPrice * card.quantity;
+          expect(both.total).toBe(without.total + worth);
+          expect(both).toMatchObject({ tax: without.tax, discount: without.discount });
+          expect(both.lines[0]).toMatchObject({ total: worth, discount: 0, tax: 0 });
+          expect(both.lines.slice(1)).toEqual(without.lines);
+        },
+      ),
+    );
+  });
+});
+
 describe('codes entered together', () => {
   const plain = cart({ lines: [{ id: 'bowl', unitPrice: 10_000, quantity: 1 }], shipping: rate(900) });
   const both = { combines: true };

@@ -7,6 +7,7 @@ import { quantityLeft } from '@portico/model/commerce/product-offer';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { isId } from '@portico/model/documents/id';
 import { inOrder } from '@portico/model/documents/schema';
+import { buyingWords } from '@portico/model/words/buying-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
@@ -99,7 +100,8 @@ async function draw(
   const asked = offers.find((each) => each.id === variantId || (sku !== '' && each.sku === sku));
   const chosen = asked && !asked.isSoldOut ? asked : offers.find(({ isSoldOut }) => !isSoldOut);
   const canPay = shop.isSelling && paymentMethodsFor(shop, product.subscription !== undefined).length > 0;
-  const message = refused?.message ?? (canPay ? undefined : shop.words.noPayment);
+  const { soldOut } = wordsOf(buyingWords, shop.catalogue);
+  const message = refused?.message ?? (canPay ? (chosen ? undefined : soldOut) : shop.words.noPayment);
   const state: BuyCardState = {
     catalogue: shop.catalogue,
     title: product.title,

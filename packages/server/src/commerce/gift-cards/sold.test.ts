@@ -104,6 +104,20 @@ describe('the page where a gift card is bought', () => {
     expect(checkout.body).not.toContain('name="shipping"');
   });
 
+  it('says what is sold out, and lets nobody choose it', async () => {
+    const few = await shop.product(
+      'few',
+      { productType: 'gift-card', variants: { only: variant({ sku: 'FEW', price: 1000 }) } },
+      { only: 0 },
+    );
+    const visitor = await shop.visitor();
+    const page = await visitor.get(giftCardPath(shop.siteId, few.id));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Sold out');
+    expect(page.body).not.toContain('Continue to checkout');
+    expect((await visitor.get(few.path)).body).not.toContain('checkout/giftcard');
+  });
+
   it('[V0.5] is where a gift card’s own page leads', async () => {
     const visitor = await shop.visitor();
     const page = await visitor.get(card.path);
