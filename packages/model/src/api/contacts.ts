@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_LIMITS } from '../commerce/contact-limits.ts';
 import { FULFILMENTS } from '../commerce/fulfilment.ts';
 import { ORDER_STATES } from '../commerce/order-states.ts';
+import { TAG_LIMITS, tagsOf } from '../commerce/tags.ts';
 import { id, isStorableText, text } from '../documents/schema.ts';
 import { nameField } from './account-fields.ts';
 import type { Contract } from './contract.ts';
@@ -16,7 +17,7 @@ const filter = z.object({
     .max(200, 'Please search for less.')
     .refine(isStorableText, 'This text cannot be searched for.')
     .default(''),
-  tag: z.string().max(CONTACT_LIMITS.tagLength).refine(isStorableText, 'This is not a tag.').optional(),
+  tag: z.string().max(TAG_LIMITS.tagLength).refine(isStorableText, 'This is not a tag.').optional(),
   /** `one`: who ordered once; `more`: who came back. Orders that were cancelled count as none. */
   orders: z.enum(['none', 'one', 'more'], 'This is not a number of orders.').optional(),
 });
@@ -71,13 +72,9 @@ const detail = summary.extend({
 });
 export type ContactDetail = z.infer<typeof detail>;
 
-const tag = text(CONTACT_LIMITS.tagLength)
-  .transform((typed) => typed.trim())
-  .refine((name) => name !== '', 'A tag cannot be empty.');
-
 const change = z.object({
   name: nameField.optional(),
-  tags: z.array(tag).max(CONTACT_LIMITS.tags, `Somebody has at most ${CONTACT_LIMITS.tags} tags.`).optional(),
+  tags: tagsOf('Somebody').optional(),
   consent: text(CONTACT_LIMITS.consentLength).optional(),
 });
 export type ContactChange = z.infer<typeof change>;

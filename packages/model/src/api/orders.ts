@@ -7,6 +7,7 @@ import {
   ownerOrderJson,
   postalAddressJson,
 } from '../commerce/order-json.ts';
+import { TAG_LIMITS, tagsOf } from '../commerce/tags.ts';
 import { LIMITS } from '../documents/limits.ts';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
 import type { Contract } from './contract.ts';
@@ -32,6 +33,8 @@ const filter = z.object({
   kind: z.enum(['purchase', 'donation']).optional(),
   /** Given for this: the id of what the shop takes donations for. */
   donation: z.string().max(24).optional(),
+  /** Has this tag. */
+  tag: z.string().max(TAG_LIMITS.tagLength).optional(),
   /** Where it is sent to: an ISO code. */
   country: z
     .string()
@@ -73,7 +76,12 @@ const tracking = z.object({
 export const ordersApi = {
   'GET /api/rest/orders': {
     query: filter.extend({ cursor: id.optional() }),
-    reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
+    reply: z.object({
+      items: z.array(orderSummaryJson),
+      next: z.string().optional(),
+      /** All there are, with the first page. */
+      tags: z.array(z.string()).optional(),
+    }),
   },
   'GET /api/rest/orders/export': { query: filter },
   'GET /api/rest/orders/overview': { reply: ordersOverviewJson },
@@ -125,6 +133,11 @@ export const ordersApi = {
   'PUT /api/rest/orders/:id/address': {
     params,
     body: postalAddressJson.partial({ country: true }),
+    reply: ownerOrderJson,
+  },
+  'PUT /api/rest/orders/:id/tags': {
+    params,
+    body: z.object({ tags: tagsOf('An order') }),
     reply: ownerOrderJson,
   },
   'POST /api/rest/orders/:id/note': {

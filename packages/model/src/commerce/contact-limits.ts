@@ -1,2 +1,2 @@
 /** Largest what a team writes down of somebody. */
-export const CONTACT_LIMITS = { tags: 20, tagLength: 40, consentLength: 2000, noteLength: 2000 } as const;
+export const CONTACT_LIMITS = { consentLength: 2000, noteLength: 2000 } as const;

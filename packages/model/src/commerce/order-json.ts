@@ -137,6 +137,7 @@ export const orderSummaryJson = z.object({
   /** Nothing of it is to be fulfilled. */
   isDonation: z.boolean(),
   fulfilment: z.enum(FULFILMENTS),
+  tags: z.array(z.string()),
   createdAt: z.string(),
 });
 
@@ -172,6 +173,8 @@ export const orderEventJson = z.object({
 /** An order as its owner sees it. */
 export const ownerOrderJson = customerOrderJson.extend({
   customer: z.string(),
+  /** The team's own. */
+  tags: z.array(z.string()),
   events: z.array(orderEventJson),
   payments: z.array(
     z.object({

@@ -104,6 +104,8 @@ export interface OrdersTable {
   /** Of which subscription it is, and which payment of it, from 0. */
   subscription_id: ColumnType<string | null, string | null | undefined, string | null>;
   subscription_payment: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The team's own. */
+  tags: Generated<string[]>;
   /** Number, name, email and town in lower case, for the owner's search. */
   search_text: string;
   /** Which documents it is still to be given: its `invoice`, `credit` for credit notes alone, '' for none. */

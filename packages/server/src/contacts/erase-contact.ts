@@ -37,7 +37,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       return { ok: false, why: 'open-orders', numbers: open.map(({ number_text }) => number_text ?? '') };
     const ids = orders.map(({ id }) => id);
     await sql`
-      update orders set email = '', note = '', address = address || '{"phone": ""}',
+      update orders set email = '', note = '', tags = '{}', address = address || '{"phone": ""}',
         search_text = lower(coalesce(number_text, ''))
       where site_id = ${siteId} and id = any(${ids})`.execute(tx);
     await sql`

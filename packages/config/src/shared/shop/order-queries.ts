@@ -14,6 +14,8 @@ export interface OrderFilter {
   kind?: 'purchase' | 'donation';
   /** Given for this. */
   donation?: string;
+  /** Has this tag. */
+  tag?: string;
 }
 
 export const ORDERS = ['orders'];
@@ -73,6 +75,9 @@ export const makeInvoice = (id: string) => api.post(`/rest/orders/${id}/invoice`
 /** Does something with an order; answers the order as it is then. */
 export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>
   api.post(`/rest/orders/${id}/${action}`, body);
+
+/** Gives an order these tags; answers the order as it is then. */
+export const tagOrder = (id: string, tags: string[]) => api.put(`/rest/orders/${id}/tags`, { tags });
 
 /** Corrects where an order goes. */
 export const changeOrderAddress = (id: string, address: PostalAddress) =>

@@ -1,5 +1,6 @@
 import type { ContactChange, ContactDetail } from '@portico/model/api/contacts';
 import { CONTACT_LIMITS } from '@portico/model/commerce/contact-limits';
+import { TAG_LIMITS } from '@portico/model/commerce/tags';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { TagsField } from '@portico/ui/tags-field';
@@ -50,7 +51,7 @@ export function CustomerForm({ contact, tags }: { contact: ContactDetail; tags: 
         label="Tags"
         value={value.tags}
         onChange={(next) => setValue({ ...value, tags: next })}
-        maxLength={CONTACT_LIMITS.tagLength}
+        maxLength={TAG_LIMITS.tagLength}
         suggestions={tags}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { countryName } from '@portico/model/commerce/countries';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { isGivenBack } from '@portico/model/commerce/order-states';
 import { weightUnit } from '@portico/model/text/units';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
@@ -33,6 +34,7 @@ import { FulfilDialog } from './fulfil-dialog.tsx';
 import { Parcels } from './order-parcels.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
+import { OrderTags } from './order-tags.tsx';
 import { useCustomerMail } from './customer-mail.ts';
 import { eventLabel, orderLabel, orderName, piecesIn } from './order-words.ts';
 import styles from './orders.module.css';
@@ -88,7 +90,16 @@ function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
 }
 
 /** One order: what was bought, by whom, where it goes, how it came to its total, and what happened to it. */
-export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
+export function OrderDrawer({
+  id,
+  tags,
+  onClose,
+}: {
+  id: string;
+  /** Those there are. */
+  tags: readonly string[];
+  onClose(): void;
+}) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
   const mail = useCustomerMail();
@@ -171,6 +182,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
           />
           <Figures order={order} />
           <OrderDocuments order={order} />
+          <OrderTags order={order} known={tags} />
           <Happened order={order} />
           <form
             className={styles.note}
@@ -264,10 +276,8 @@ function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddr
         <dt>Status</dt>
         <dd>
           <Badge tone={label.tone}>{label.label}</Badge>{' '}
-          {order.refundedCents > 0 && order.state !== 'refunded' && (
-            <Badge tone="warn">
-              {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
-            </Badge>
+          {order.refundedCents > 0 && label.label !== 'Refunded' && (
+            <Badge tone="warn">{isGivenBack(order) ? 'Refunded' : 'Partly refunded'}</Badge>
           )}{' '}
           {order.isTest && <Badge>Test payment, nobody was charged</Badge>}
         </dd>

@@ -11,12 +11,13 @@ export interface Narrowed {
   from?: string | undefined;
   payment: OrderFilter['payment'] | 'any';
   test: OrderFilter['test'] | 'any';
+  tag?: string | undefined;
 }
 
 export const NOT_NARROWED: Narrowed = { period: 'all', payment: 'any', test: 'any' };
 
-export const isNarrowed = ({ period, payment, test }: Narrowed): boolean =>
-  period !== 'all' || payment !== 'any' || test !== 'any';
+export const isNarrowed = ({ period, payment, test, tag }: Narrowed): boolean =>
+  period !== 'all' || payment !== 'any' || test !== 'any' || tag !== undefined;
 
 const PAYMENTS: Array<{ value: Narrowed['payment']; label: string }> = [
   { value: 'any', label: 'Any payment' },
@@ -31,9 +32,14 @@ const TESTS: Array<{ value: Narrowed['test']; label: string }> = [
   { value: 'true', label: 'Test payments only' },
 ];
 
-/** Narrows the list of orders by when they were placed, whether they are paid, and test payments. */
-export function OrderFilterMenu(props: { value: Narrowed; onChange(value: Narrowed): void }) {
-  const { value, onChange } = props;
+/** Narrows the list of orders by when they were placed, whether they are paid, tags, and test payments. */
+export function OrderFilterMenu(props: {
+  value: Narrowed;
+  /** Those there are. */
+  tags: readonly string[];
+  onChange(value: Narrowed): void;
+}) {
+  const { value, tags, onChange } = props;
   return (
     <Menu
       label="Filter"
@@ -57,6 +63,19 @@ export function OrderFilterMenu(props: { value: Narrowed; onChange(value: Narrow
             onAction: () => onChange({ ...value, payment: one.value }),
           })),
         },
+        ...(tags.length === 0
+          ? []
+          : [
+              {
+                title: 'Tag',
+                actions: [undefined, ...tags].map((tag) => ({
+                  id: `tag-${tag ?? ''}`,
+                  label: tag ?? 'Any tag',
+                  isChecked: value.tag === tag,
+                  onAction: () => onChange({ ...value, tag }),
+                })),
+              },
+            ]),
         {
           title: 'Test payments',
           actions: TESTS.map((one) => ({

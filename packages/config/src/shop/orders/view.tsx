@@ -29,6 +29,9 @@ import { orderLabel, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 
+/** Tags a row of the list has room for. */
+const TAGS_SHOWN = 2;
+
 const getId = (order: OrderSummaryJson) => order.id;
 const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.customer}`;
 
@@ -56,19 +59,21 @@ export function View() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const [narrowed, setNarrowed] = useState<Narrowed>(NOT_NARROWED);
-  const { from, payment, test } = narrowed;
+  const { from, payment, test, tag } = narrowed;
   const filter: OrderFilter = {
     status,
     search,
     // Of donations nothing is to be fulfilled.
     ...(status === 'paid' ? { kind: 'purchase' as const } : {}),
     ...(from ? { from } : {}),
+    ...(tag ? { tag } : {}),
     ...(payment && payment !== 'any' ? { payment } : {}),
     ...(test && test !== 'any' ? { test } : {}),
   };
   const isFiltered = search !== '' || status !== 'placed' || isNarrowed(narrowed);
   const list = usePages([...ORDERS, 'list', filter], (cursor) => ordersPage(filter, cursor));
   const orders = list.items;
+  const tags = list.first?.tags ?? [];
   const row = useCallback(
     (order: OrderSummaryJson) => (
       <RowText
@@ -77,6 +82,10 @@ export function View() {
             <span>{orderName(order)}</span>
             {order.isDonation && <Badge>Donation</Badge>}
             {order.isTest && <Badge>Test</Badge>}
+            {order.tags.slice(0, TAGS_SHOWN).map((each) => (
+              <Badge key={each}>{each}</Badge>
+            ))}
+            {order.tags.length > TAGS_SHOWN && <Badge>{`+${order.tags.length - TAGS_SHOWN}`}</Badge>}
             {order.refundedCents > 0 && orderLabel(order).label !== 'Refunded' && (
               <Badge tone="warn">{isGivenBack(order) ? 'Refunded' : 'Partly refunded'}</Badge>
             )}
@@ -128,7 +137,7 @@ export function View() {
             <div className={styles.narrow}>
               <Select<Shown> label="Status" hideLabel options={SHOWN} value={status} onChange={setStatus} />
             </div>
-            <OrderFilterMenu value={narrowed} onChange={setNarrowed} />
+            <OrderFilterMenu value={narrowed} tags={tags} onChange={setNarrowed} />
           </div>
         </>
       }
@@ -159,7 +168,7 @@ export function View() {
           }
         />
       )}
-      {orderId && <OrderDrawer key={orderId} id={orderId} onClose={() => go(addresses.orders)} />}
+      {orderId && <OrderDrawer key={orderId} id={orderId} tags={tags} onClose={() => go(addresses.orders)} />}
     </Panel>
   );
 }

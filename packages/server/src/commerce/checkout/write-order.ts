@@ -113,6 +113,7 @@ export function draftOrder(
     donation: null,
     subscription_id: null,
     subscription_payment: null,
+    tags: [],
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),

@@ -86,6 +86,7 @@ export function draftDonation(
     discounts: [],
     documents_due: '',
     gift_cards_due: false,
+    tags: [],
     search_text: `${name} ${given.email}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),

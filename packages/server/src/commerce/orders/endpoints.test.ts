@@ -255,6 +255,34 @@ describe('orders for their owners', () => {
     );
   });
 
+  it('have tags of the team, found by them, in lists, files and for no one else', async () => {
+    const email = 'tagged@example.com';
+    const { orderId, number, token } = await buy({ email });
+    const put = (tags: unknown, who = owner) =>
+      who.send('PUT', `/api/rest/orders/${orderId}/tags`, { body: { tags } });
+    expect((await put(['Gift wrap', ' Gift wrap ', 'VIP <b>'])).json().tags).toEqual([
+      'Gift wrap',
+      'VIP <b>',
+    ]);
+    const found = async (query: Record<string, string>) =>
+      (await list(`?${new URLSearchParams(query)}`)).items.map((each: { number: string }) => each.number);
+    expect(await found({ tag: 'Gift wrap' })).toEqual([number]);
+    expect(await found({ tag: 'Gift' })).toEqual([]);
+    expect(await found({ search: 'vip <b>' })).toEqual([number]);
+    expect((await list('')).tags).toEqual(['Gift wrap', 'VIP <b>']);
+    expect((await owner.get('/api/rest/orders/export?tag=Gift%20wrap')).body).toContain(
+      '"Gift wrap, VIP <b>"',
+    );
+    expect((await (await shop.visitor()).get(`/checkout/order-confirmed?token=${token}`)).body).not.toContain(
+      'Gift wrap',
+    );
+    for (const wrong of [[''], ['x'.repeat(41)], Array.from({ length: 21 }, (_, at) => `t${at}`), 'VIP'])
+      expect((await put(wrong)).statusCode).toBe(400);
+    expect((await put([], await signedIn('author'))).statusCode).toBe(403);
+    expect((await put([])).json().tags).toEqual([]);
+    expect((await list('')).tags).toEqual([]);
+  });
+
   it('that were given back wait for nothing: nothing of them is to be sent', async () => {
     const waiting = async () => (await owner.get('/api/rest/orders/overview')).json().waiting as number;
     const email = 'nothing-waits@example.com';

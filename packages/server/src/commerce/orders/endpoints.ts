@@ -12,7 +12,7 @@ import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import { findOrder, type OrderRow } from './order-record.ts';
 import { readOverview } from './overview.ts';
-import { cancelOrder, noteOrder, payByHand } from './owner-actions.ts';
+import { cancelOrder, noteOrder, payByHand, tagOrder } from './owner-actions.ts';
 import { giveBack } from './refunds.ts';
 
 const endpoint = endpointsOf(ordersApi);
@@ -137,6 +137,12 @@ export const orderEndpoints: Endpoint[] = [
         site.id,
         await changeAddress(portico, site.id, orderId, { accountId: account.id, address: body }),
       ),
+  }),
+  endpoint('PUT /api/rest/orders/:id/tags', {
+    permission: 'store.orders',
+    summary: 'Gives an order these tags in place of those it has; only those who work on it see them.',
+    handle: async ({ portico, site, params: { id: orderId }, body }) =>
+      after(portico, site.id, await tagOrder(portico, site.id, orderId, body.tags)),
   }),
   endpoint('POST /api/rest/orders/:id/note', {
     permission: 'store.orders',

@@ -49,6 +49,7 @@ const ORDER_COLUMNS = [
   'Donation for',
   'In honour of',
   'Donor’s message',
+  'Tags',
 ] as const;
 
 const LINE_COLUMNS = [
@@ -155,6 +156,7 @@ function rowsOf(order: Whole): string[][] {
     order.donation?.name ?? '',
     order.donation?.dedicatedTo ?? '',
     order.donation?.message ?? '',
+    said(order.tags),
   ];
   return order.lines.map((line, index) => [
     order.number_text ?? '',

@@ -22,6 +22,8 @@ import { shipmentCount } from './shipments.ts';
 
 /** Rows of one answer; a cursor leads on. */
 const PAGE = 50;
+/** Tags that are offered. */
+const TAGS_SHOWN = 200;
 
 export interface OrderQuery extends OrderFilter {
   /** Id of the last order of the page before. */
@@ -33,7 +35,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
   const rows = await portico.db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
-    .select(['o.refunded', 'o.is_test', 'o.donation', 'o.created_at'])
+    .select(['o.refunded', 'o.is_test', 'o.donation', 'o.tags', 'o.created_at'])
     .select([
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
@@ -57,10 +59,22 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     isTest: row.is_test,
     isDonation: row.donation !== null,
     fulfilment: fulfilmentOf(row.state, row.shipments),
+    tags: row.tags,
     createdAt: row.created_at.toISOString(),
   }));
   const last = items.at(-1);
-  return rows.length > PAGE && last ? { items, next: last.id } : { items };
+  const next = rows.length > PAGE && last ? { next: last.id } : {};
+  return query.cursor === undefined
+    ? { items, ...next, tags: await tagsOfOrders(portico, siteId) }
+    : { items, ...next };
+}
+
+/** The tags that orders of the site have. */
+async function tagsOfOrders(portico: Portico, siteId: Id): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from orders o, unnest(o.tags) as tag
+    where o.site_id = ${siteId} and o.tags <> '{}' order by tag limit ${TAGS_SHOWN}`.execute(portico.db);
+  return rows.map(({ tag }) => tag);
 }
 
 /** One order with all that happened to it; undefined when the site has none of this id. */
@@ -111,6 +125,7 @@ export async function readOwnerOrder(
   return {
     ...shown,
     customer: order.customer_name,
+    tags: order.tags,
     events: events.map((event) => ({
       id: event.id,
       kind: event.kind,

@@ -21,10 +21,10 @@ export const isDone = sql`(o.donation is not null or ${isGivenBackRow})`;
 
 /**
  * Whether an order `o` of the site is one of those the owner asks for. Of the words searched for all must be found: in
- * number, name, email or town, or in the name or SKU of something ordered.
+ * number, name, email, town or tags, or in the name or SKU of something ordered.
  */
 export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolean> {
-  const { status, search, from, to, payment, test, country, kind, donation } = filter;
+  const { status, search, from, to, payment, test, country, kind, donation, tag } = filter;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const all = [
     sql`o.site_id = ${siteId}`,
@@ -44,10 +44,11 @@ export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolea
     ...(test === undefined ? [] : [sql`o.is_test = ${test === 'true'}`]),
     ...(kind ? [kind === 'donation' ? sql`o.donation is not null` : sql`o.donation is null`] : []),
     ...(donation === undefined ? [] : [sql`o.donation is not null and o.donation->>'id' = ${donation}`]),
+    ...(tag === undefined ? [] : [sql`${tag} = any(o.tags)`]),
     ...(country ? [sql`o.address->>'country' = ${country}`] : []),
     ...words.map((word) => {
       const like = `%${literally(word)}%`;
-      return sql`(o.search_text like ${like} or exists (
+      return sql`(o.search_text like ${like} or lower(array_to_string(o.tags, ' ')) like ${like} or exists (
         select from order_lines l where l.site_id = o.site_id and l.order_id = o.id
           and lower(l.title || ' ' || l.sku) like ${like}))`;
     }),

@@ -103,6 +103,28 @@ export async function cancelOrder(
 }
 
 /** Writes a note under an order, for those who work on it. */
+/** Gives an order these tags, and no others. */
+export async function tagOrder(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  tags: readonly string[],
+): Promise<ShopOutcome<OrderRow>> {
+  return shopOutcome(() =>
+    portico.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, siteId, orderId);
+      if (!order) throw new ShopRefused(noSuchOrder());
+      await tx
+        .updateTable('orders')
+        .set({ tags: [...new Set(tags)] })
+        .where('site_id', '=', siteId)
+        .where('id', '=', orderId)
+        .execute();
+      return order;
+    }),
+  );
+}
+
 export async function noteOrder(
   portico: Portico,
   siteId: Id,

@@ -50,6 +50,7 @@ const orderLine = z.object({
   donation: orderDonation.nullable().default(null),
   subscription_id: z.string().nullable().default(null),
   subscription_payment: z.number().int().min(0).nullable().default(null),
+  tags: z.array(z.string()).default([]),
   search_text: z.string(),
   documents_due: z.enum(['', 'invoice', 'credit']).default(''),
   gift_cards_due: z.boolean().default(false),

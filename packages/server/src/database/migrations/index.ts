@@ -40,6 +40,7 @@ import * as giftCards from './0048-gift-cards.ts';
 import * as subscriptions from './0049-subscriptions.ts';
 import * as stockRequests from './0056-stock-requests.ts';
 import * as giftCardsSold from './0058-gift-cards-sold.ts';
+import * as orderTags from './0059-order-tags.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-subscriptions': subscriptions,
   '0056-stock-requests': stockRequests,
   '0058-gift-cards-sold': giftCardsSold,
+  '0059-order-tags': orderTags,
 };
