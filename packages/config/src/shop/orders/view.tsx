@@ -29,9 +29,6 @@ import { orderLabel, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 
-/** Tags a row of the list has room for. */
-const TAGS_SHOWN = 2;
-
 const getId = (order: OrderSummaryJson) => order.id;
 const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.customer}`;
 
@@ -82,16 +79,12 @@ export function View() {
             <span>{orderName(order)}</span>
             {order.isDonation && <Badge>Donation</Badge>}
             {order.isTest && <Badge>Test</Badge>}
-            {order.tags.slice(0, TAGS_SHOWN).map((each) => (
-              <Badge key={each}>{each}</Badge>
-            ))}
-            {order.tags.length > TAGS_SHOWN && <Badge>{`+${order.tags.length - TAGS_SHOWN}`}</Badge>}
             {order.refundedCents > 0 && orderLabel(order).label !== 'Refunded' && (
               <Badge tone="warn">{isGivenBack(order) ? 'Refunded' : 'Partly refunded'}</Badge>
             )}
           </>
         }
-        note={[order.customer || order.email, counted(order.quantity, 'piece')].join(' · ')}
+        note={[order.customer || order.email, counted(order.quantity, 'piece'), ...order.tags].join(' · ')}
         end={
           <span className={styles.end}>
             <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>
