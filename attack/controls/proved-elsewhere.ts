@@ -221,6 +221,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
     'is told once, in the order they asked, when it is back',
   ],
+  'store.productFeed': [
+    'packages/server/src/commerce/product-feed.test.ts',
+    'lists each variant that is sold in the open',
+  ],
   'store.documents': [
     'packages/server/src/commerce/documents/documents.test.ts',
     'is made as an order is paid, says what the law asks',

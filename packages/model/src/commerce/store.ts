@@ -79,6 +79,8 @@ export const store = z.object({
     .default({ at: LOW_STOCK, mail: false }),
   /** Can who wants something that is sold out ask to be told when it is back? */
   backInStock: z.boolean().default(false),
+  /** Lists what it sells for shopping services, at `/products.xml`. */
+  productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
   installments: installmentRange,

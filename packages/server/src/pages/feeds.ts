@@ -16,6 +16,7 @@ import {
 } from '../content/reading/read-feeds.ts';
 import { readMediaViews } from '../content/reading/read-media-views.ts';
 import { type Portico, tags } from '../core/portico.ts';
+import { SHOPPING_FEED_PATH, shoppingFeed } from './shopping-feed.ts';
 import { audioPlace, podcastChannel, podcastItem } from './podcast-feed.ts';
 import type { UnfinishedPage } from './finished-page.ts';
 
@@ -43,10 +44,13 @@ export async function feedAt(
   if (path === '/favicon.ico') return favicon(portico, site);
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
   const format = query.get('format');
-  if (path !== '/sitemap.xml' && !part && format !== 'rss' && format !== 'chapters') return null;
+  const isShopping = path === SHOPPING_FEED_PATH;
+  if (path !== '/sitemap.xml' && !part && !isShopping && format !== 'rss' && format !== 'chapters')
+    return null;
   // Behind a cover page there is nothing but the cover.
   if (await isCovered(portico, site)) return path === '/sitemap.xml' ? coverMap(site) : null;
   if (path === '/sitemap.xml') return siteMap(portico, site);
+  if (isShopping) return shoppingFeed(portico, site);
   if (part) return siteMapPart(portico, site, Number(part));
   return format === 'chapters' ? chapterFile(portico, site, path) : blogFeed(portico, site, path);
 }

@@ -42,6 +42,12 @@ export const shopSettings: Screen = {
       words: 'documents credit notes vat id business address company register footer pdf print numbers',
     },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
+    {
+      id: 'product-feed',
+      title: 'Product feed',
+      words:
+        'google shopping merchant center meta facebook catalogue bing pinterest marketplaces xml listing',
+    },
     { id: 'low-stock', title: 'Alerts when few are left', words: 'low stock inventory threshold notice' },
   ],
 };

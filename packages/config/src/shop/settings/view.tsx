@@ -29,6 +29,7 @@ import { Donations } from './donations.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
+import { ProductFeed } from './product-feed.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
@@ -229,6 +230,9 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           label="Email customers when something is back"
           help="What is sold out then has a form on its page. Whoever leaves an address gets one email; the inventory shows how many wait."
         />
+      </PanelSection>
+      <PanelSection id="product-feed" title="Shopping services">
+        <ProductFeed edits={edits} />
       </PanelSection>
       <ConflictDialog edits={edits} status={status} />
     </Panel>

@@ -76,6 +76,7 @@ export async function readSiteView(
     takesOrders: canBePaid(store, paidBy.length > 0),
     takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
     tellsWhenBack: store.backInStock,
+    listsProducts: store.productFeed,
     status: site.status,
     type: site.type,
     developerMode: site.developerMode,
