@@ -29,6 +29,7 @@ const SECRETS = {
       'order_events.text',
       'order_lines.sku',
       'gift_cards.recipient_name',
+      'gift_cards.from_name',
       'gift_cards.message',
       'gift_cards.note',
       'subscriptions.customer_name',

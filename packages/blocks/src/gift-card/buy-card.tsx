@@ -1,6 +1,8 @@
 import type { BuyCardState } from '@portico/model/commerce/gift-card/gift-card-state';
+import { GiftField } from './gift-field.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { OwnText } from '../isolated.tsx';
 
@@ -40,7 +42,7 @@ export function BuyCard({ state }: { state: BuyCardState }) {
               </label>
             ))}
           </fieldset>
-          <p className="meta">{words.buyAbout}</p>
+          <ForWhom state={state} />
           <p className="order-actions">
             <button className="btn" type="submit">
               {words.goOn}
@@ -49,5 +51,42 @@ export function BuyCard({ state }: { state: BuyCardState }) {
         </form>
       )}
     </div>
+  );
+}
+
+/** For oneself, or for somebody else, whom it is sent to. */
+function ForWhom({ state }: { state: BuyCardState }) {
+  const { values, errors, catalogue } = state;
+  const words = wordsOf(giftCardWords, catalogue);
+  const { optional } = wordsOf(checkoutWords, catalogue);
+  const isOther = values.to === 'other';
+  const field = (name: 'recipientName' | 'recipientEmail' | 'message' | 'sendOn') => ({
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
+    ...(name === 'recipientEmail' ? {} : { optional }),
+  });
+  return (
+    <fieldset className="gift-for">
+      <legend className="h3">{words.forWhom}</legend>
+      <label className="form-option">
+        <input type="radio" name="to" value="me" defaultChecked={!isOther} />
+        <span>
+          {words.forMe}
+          <span className="meta checkout-about">{words.buyAbout}</span>
+        </span>
+      </label>
+      <label className="form-option">
+        <input type="radio" name="to" value="other" defaultChecked={isOther} />
+        <span>{words.forOther}</span>
+      </label>
+      <div className="gift-fields">
+        <GiftField {...field('recipientEmail')} type="email" />
+        <GiftField {...field('recipientName')} type="text" />
+        <GiftField {...field('message')} type="long" />
+        <GiftField {...field('sendOn')} type="date" about={words.sendOnAbout} />
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../documents/product.ts';
+import { giftRecipient } from './gift-card/gift.ts';
 import { SHIPPING_MEASURES } from './shipping.ts';
 import { subscriptionPlan } from './subscription/plan.ts';
 
@@ -36,6 +37,8 @@ export const cartEntryJson = z.object({
   problem: z.enum(LINE_PROBLEMS).optional(),
   /** Of a subscription: what it costs how often, in words. */
   renewal: z.string().optional(),
+  /** Of a gift card for somebody else: for whom. */
+  gift: giftRecipient.optional(),
 });
 export type CartEntryJson = z.infer<typeof cartEntryJson>;
 

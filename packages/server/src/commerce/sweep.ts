@@ -6,6 +6,7 @@ import { tellBackInStock } from './back-in-stock/tell-back.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
 import { sweepDocuments } from './documents/make-documents.ts';
+import { sweepGiftCardMails } from './gift-cards/send-gift-cards.ts';
 import { sweepSoldCards } from './gift-cards/sold-gift-cards.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
@@ -54,6 +55,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepEvents(portico);
   await sweepSubscriptions(portico);
   await sweepSoldCards(portico);
+  await sweepGiftCardMails(portico);
   await sweepDocuments(portico);
   await tellLowStock(portico);
   await tellBackInStock(portico);

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { NumberedDocument, OrderDocument } from '@portico/model/commerce/documents/order-document';
 import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment';
+import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
 import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
@@ -57,6 +58,8 @@ export interface CartLinesTable {
   title: string;
   /** Lines stand in the order they were put in. */
   position: number;
+  /** For whom, where it is a gift card for somebody else. */
+  gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
 }
 
 /** What was ordered, as it was then. */
@@ -136,6 +139,8 @@ export interface OrderLinesTable {
   total: number;
   discount: number;
   tax: number;
+  /** For whom, where it is a gift card for somebody else. */
+  gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
 }
 
 /** What happened to an order, one row each, never changed. */

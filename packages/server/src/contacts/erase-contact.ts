@@ -50,6 +50,16 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`
       update gift_cards set recipient_email = '', recipient_name = '', message = '', note = ''
       where site_id = ${siteId} and recipient_email = ${email}`.execute(tx);
+    // Whom they gave gift cards, and who gave them some: names that books do not need.
+    await sql`
+      update order_lines set gift = null, options = coalesce((
+        select jsonb_agg(o order by n) from jsonb_array_elements(options) with ordinality as e(o, n)
+        where o->>'value' <> coalesce(nullif(gift->>'name', ''), gift->>'email')), '[]')
+      where site_id = ${siteId} and gift is not null and (order_id = any(${ids}) or gift->>'email' = ${email})`.execute(
+      tx,
+    );
+    await sql`
+      update gift_cards set from_name = '' where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`
       delete from orders where site_id = ${siteId} and email = ${email} and number is null

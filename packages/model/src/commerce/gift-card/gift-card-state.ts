@@ -10,13 +10,26 @@ export function giftCardPath(websiteId: string, productId: string): string {
   return `${GIFT_CARD_PATH}?${new URLSearchParams({ websiteId, giftCardProductId: productId })}`;
 }
 
-/** Where a gift card is bought: which one, worth how much. */
+/** For whom a gift card is, as typed. */
+export interface GiftValues {
+  /** `other` for somebody else. */
+  to: string;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  sendOn: string;
+}
+
+/** Where a gift card is bought: which one, worth how much, for whom. */
 export interface BuyCardState {
   catalogue: Catalogue;
   title: string;
   /** Where the form posts to. */
   action: string;
   choices: Array<{ variantId: string; label: string; isChosen: boolean; isSoldOut: boolean }>;
+  values: GiftValues;
+  /** What is wrong, by field. */
+  errors: Partial<Record<keyof GiftValues, string>>;
   /** Why it could not be put into the cart, or cannot be bought at all. */
   message?: string;
   canBuy: boolean;

@@ -371,6 +371,19 @@ export const german: Translation = {
     mailNote:
       'Diese E-Mail wurde von {site} gesendet. Bitte bewahren Sie den Code sicher auf: Wer ihn hat, kann den Gutschein einlösen.',
     backOnCard: '{amount} sind wieder auf dem Gutschein.',
+    forMe: 'Für mich',
+    forOther: 'Für jemand anderen, der den Code per E-Mail erhält',
+    forWhom: 'Für wen ist er?',
+    recipientName: 'Name',
+    recipientEmail: 'E-Mail-Adresse',
+    message: 'Nachricht',
+    sendOn: 'Senden am',
+    sendOnAbout: 'Leer lassen, um ihn zu senden, sobald bezahlt ist.',
+    sendOnWrong: 'Bitte wählen Sie einen Tag ab heute, innerhalb eines Jahres.',
+    to: 'Für',
+    otherRecipient:
+      'Dieser Gutschein liegt schon für jemand anderen in Ihrem Warenkorb. Bitte bestellen Sie erst diesen, oder wählen Sie einen anderen Betrag.',
+    mailFrom: '{name} hat Ihnen einen Gutschein für {site} geschickt. Er hat einen Wert von {amount}.',
     bought: 'Ihre Gutscheine',
     boughtNote:
       'Bitte bewahren Sie diese Codes sicher auf: Wer einen hat, kann den Gutschein einlösen. Diese Seite zeigt sie einen Tag lang.',

@@ -360,6 +360,19 @@ export const spanish: Translation = {
     mailNote:
       'Este correo lo ha enviado {site}. Guarde bien el código: quien lo tenga puede gastar la tarjeta.',
     backOnCard: '{amount} vuelven a estar en la tarjeta regalo.',
+    forMe: 'Para mí',
+    forOther: 'Para otra persona, que recibirá el código por correo',
+    forWhom: '¿Para quién es?',
+    recipientName: 'Nombre',
+    recipientEmail: 'Correo electrónico',
+    message: 'Mensaje',
+    sendOn: 'Enviar el',
+    sendOnAbout: 'Déjelo vacío para enviarla en cuanto esté pagada.',
+    sendOnWrong: 'Elija un día a partir de hoy y dentro de un año.',
+    to: 'Para',
+    otherRecipient:
+      'Esta tarjeta regalo ya está en su carrito para otra persona. Pida primero esa, o elija otro importe.',
+    mailFrom: '{name} le ha enviado una tarjeta regalo de {site}. Tiene un valor de {amount}.',
     bought: 'Sus tarjetas regalo',
     boughtNote:
       'Guarde bien estos códigos: quien tenga uno puede gastar la tarjeta. Esta página los muestra durante un día.',

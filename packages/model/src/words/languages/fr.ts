@@ -370,6 +370,19 @@ export const french: Translation = {
     mailNote:
       'Cet e-mail a été envoyé par {site}. Conservez bien le code : qui le possède peut dépenser la carte.',
     backOnCard: '{amount} sont de nouveau sur la carte cadeau.',
+    forMe: 'Pour moi',
+    forOther: 'Pour quelqu’un d’autre, qui recevra le code par e-mail',
+    forWhom: 'Pour qui est-elle ?',
+    recipientName: 'Nom',
+    recipientEmail: 'Adresse e-mail',
+    message: 'Message',
+    sendOn: 'Envoyer le',
+    sendOnAbout: 'Laissez vide pour l’envoyer dès le paiement.',
+    sendOnWrong: 'Veuillez choisir un jour à partir d’aujourd’hui, dans l’année qui vient.',
+    to: 'Pour',
+    otherRecipient:
+      'Cette carte cadeau est déjà dans votre panier pour quelqu’un d’autre. Commandez d’abord celle-ci ou choisissez un autre montant.',
+    mailFrom: '{name} vous a envoyé une carte cadeau pour {site}. Elle vaut {amount}.',
     bought: 'Vos cartes cadeaux',
     boughtNote:
       'Conservez bien ces codes : qui en possède un peut dépenser la carte. Cette page les affiche pendant un jour.',

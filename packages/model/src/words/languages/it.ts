@@ -362,6 +362,19 @@ export const italian: Translation = {
     mailNote:
       'Questa email è stata inviata da {site}. Conservi bene il codice: chi lo possiede può spendere il buono.',
     backOnCard: '{amount} sono di nuovo sul buono regalo.',
+    forMe: 'Per me',
+    forOther: 'Per un’altra persona, che riceverà il codice via email',
+    forWhom: 'Per chi è?',
+    recipientName: 'Nome',
+    recipientEmail: 'Indirizzo email',
+    message: 'Messaggio',
+    sendOn: 'Invia il',
+    sendOnAbout: 'Lasci vuoto per inviarlo non appena è pagato.',
+    sendOnWrong: 'Scelga un giorno da oggi in poi, entro un anno.',
+    to: 'Per',
+    otherRecipient:
+      'Questo buono regalo è già nel Suo carrello per un’altra persona. Ordini prima quello, o scelga un altro importo.',
+    mailFrom: '{name} Le ha inviato un buono regalo per {site}. Vale {amount}.',
     bought: 'I Suoi buoni regalo',
     boughtNote:
       'Conservi bene questi codici: chi ne possiede uno può spendere il buono. Questa pagina li mostra per un giorno.',

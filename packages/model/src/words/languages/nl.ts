@@ -358,6 +358,19 @@ export const dutch: Translation = {
     mailNote:
       'Deze e-mail is verzonden door {site}. Bewaar de code goed: wie hem heeft, kan de bon uitgeven.',
     backOnCard: '{amount} staat weer op de cadeaubon.',
+    forMe: 'Voor mijzelf',
+    forOther: 'Voor iemand anders, die de code per e-mail krijgt',
+    forWhom: 'Voor wie is hij?',
+    recipientName: 'Naam',
+    recipientEmail: 'E-mailadres',
+    message: 'Bericht',
+    sendOn: 'Versturen op',
+    sendOnAbout: 'Laat leeg om hem te versturen zodra er betaald is.',
+    sendOnWrong: 'Kies een dag vanaf vandaag, binnen een jaar.',
+    to: 'Voor',
+    otherRecipient:
+      'Deze cadeaubon ligt al voor iemand anders in uw winkelwagen. Bestel die eerst, of kies een ander bedrag.',
+    mailFrom: '{name} heeft u een cadeaubon voor {site} gestuurd. Hij is {amount} waard.',
     bought: 'Uw cadeaubonnen',
     boughtNote:
       'Bewaar deze codes goed: wie er een heeft, kan de bon uitgeven. Deze pagina toont ze één dag.',

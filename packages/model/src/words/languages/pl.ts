@@ -368,6 +368,19 @@ export const polish: Translation = {
     mailNote:
       'Tę wiadomość wysłał sklep {site}. Prosimy bezpiecznie przechowywać kod: kto go ma, może wydać środki z karty.',
     backOnCard: '{amount} wraca na kartę podarunkową.',
+    forMe: 'Dla mnie',
+    forOther: 'Dla kogoś innego: kod zostanie wysłany tej osobie e-mailem',
+    forWhom: 'Dla kogo jest?',
+    recipientName: 'Imię i nazwisko',
+    recipientEmail: 'Adres e-mail',
+    message: 'Wiadomość',
+    sendOn: 'Wyślij dnia',
+    sendOnAbout: 'Puste pole oznacza wysyłkę zaraz po opłaceniu.',
+    sendOnWrong: 'Prosimy wybrać dzień od dzisiaj, w ciągu roku.',
+    to: 'Dla',
+    otherRecipient:
+      'Ta karta podarunkowa jest już w koszyku dla kogoś innego. Prosimy najpierw zamówić tamtą albo wybrać inną kwotę.',
+    mailFrom: '{name} przesyła Państwu kartę podarunkową do {site}. Jej wartość to {amount}.',
     bought: 'Karty podarunkowe',
     boughtNote:
       'Prosimy bezpiecznie przechowywać te kody: kto ma kod, może wydać środki z karty. Ta strona pokazuje je przez jeden dzień.',

@@ -8,6 +8,7 @@ import {
   type Discount,
   type DiscountUses,
 } from '@portico/model/commerce/discount';
+import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
@@ -30,6 +31,7 @@ import type { Product } from '@portico/model/documents/product';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
@@ -320,7 +322,11 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     ...(product.subscription
       ? { renewal: renewalText(shop.money(unitPrice), product.subscription, shop.catalogue) }
       : {}),
-    options: variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),
+    options: [
+      ...variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),
+      ...(line.gift ? [{ name: wordsOf(giftCardWords, shop.catalogue).to, value: giftedTo(line.gift) }] : []),
+    ],
+    ...(line.gift ? { gift: line.gift } : {}),
     quantityMax: Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine),
     ...(problem ? { problem } : {}),
   };

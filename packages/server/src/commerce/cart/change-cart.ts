@@ -1,8 +1,11 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
+import { type GiftRecipient, isSameGift } from '@portico/model/commerce/gift-card/gift';
 import { isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
@@ -18,6 +21,8 @@ export interface WantedItem {
   variantId?: string | undefined;
   /** Whole, from 1. */
   quantity: number;
+  /** For whom, where it is a gift card for somebody else. */
+  gift?: GiftRecipient | null;
 }
 
 export interface ChangedCart {
@@ -72,7 +77,8 @@ export async function addToCart(
   const wait = open || isNew ? countedNew : await rules.countNewCart();
   if (wait > 0)
     return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
-  const item = { productId: wanted.productId, variantId, title: goods.product.title };
+  const { gift = null } = wanted;
+  const item = { productId: wanted.productId, variantId, title: goods.product.title, gift };
   const begin = async (db: Portico['db']): Promise<ChangedCart> => {
     checkQuantity(shop, goods, variantId, wanted.quantity);
     const [{ cart, token: newToken }, media] = await askTogether(db, [
@@ -89,6 +95,10 @@ export async function addToCart(
       const there = cart.lines.find(
         (line) => line.productId === wanted.productId && line.variantId === variantId,
       );
+      if (there && !isSameGift(there.gift, gift)) {
+        const { otherRecipient } = wordsOf(giftCardWords, shop.catalogue);
+        throw new ShopRefused(refuse(409, 'other-recipient', otherRecipient));
+      }
       if (!there && cart.lines.length >= COMMERCE_LIMITS.linesPerCart)
         throw new ShopRefused(
           refuse(409, 'cart-full', words.cartFull({ most: COMMERCE_LIMITS.linesPerCart })),
@@ -106,6 +116,7 @@ export async function addToCart(
           quantity,
           title: item.title,
           position: there?.position ?? (cart.lines.at(-1)?.position ?? 0) + 1,
+          gift: gift && JSON.stringify(gift),
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'id']).doUpdateSet({ quantity }))
         .execute();

@@ -51,8 +51,8 @@ async function moveLines(tx: Tx, siteId: Id, from: Id, to: Id): Promise<void> {
     where l.site_id = ${siteId} and l.cart_id = ${to} and o.site_id = ${siteId} and o.cart_id = ${from}
       and o.product_id = l.product_id and o.variant_id = l.variant_id`.execute(tx);
   await sql`
-    insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, position)
-    select o.site_id, ${to}, o.id, o.product_id, o.variant_id, o.quantity, o.title,
+    insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, gift, position)
+    select o.site_id, ${to}, o.id, o.product_id, o.variant_id, o.quantity, o.title, o.gift,
       row_number() over (order by o.position) + coalesce(there.last, 0)
     from cart_lines o, (
       select count(*) as count, max(position) as last from cart_lines where site_id = ${siteId} and cart_id = ${to}
@@ -105,6 +105,7 @@ export async function cloneCart(
     quantity: line.quantity,
     title: line.title,
     position: line.position,
+    gift: line.gift && JSON.stringify(line.gift),
   }));
   await portico.db.transaction().execute(async (tx) => {
     await tx

@@ -138,6 +138,7 @@ export function draftOrder(
         total: entry.total,
         discount: line?.discount ?? 0,
         tax: line?.tax ?? 0,
+        gift: entry.gift ?? null,
       };
     });
   const lines = linesAt(priced).map((line) => ({ ...line, ...own }));

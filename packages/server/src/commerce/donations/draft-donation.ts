@@ -108,6 +108,7 @@ export function draftDonation(
     total: amount,
     discount: 0,
     tax: 0,
+    gift: null,
   }));
   return { order, lines };
 }

@@ -1,5 +1,6 @@
 import {
   type BuyCardState,
+  type GiftValues,
   GIFT_CARD_PATH,
   giftCardPath,
 } from '@portico/model/commerce/gift-card/gift-card-state';
@@ -22,6 +23,7 @@ import { readShop } from '../shop.ts';
 import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
+import { checkGift, giftValues } from './gift-form.ts';
 
 /** Where a gift card is bought: how much it is worth is chosen, then the ordinary checkout comes. */
 export const buyCardPages: VisitorEndpoint[] = [
@@ -32,13 +34,14 @@ export const buyCardPages: VisitorEndpoint[] = [
       const visit = await visitByForm(call, 'read');
       if ('refuse' in visit) return visit;
       const goods = await cardOf(visit, call.query);
-      return goods ? draw(visit, goods, { sku: call.query.get('sku') ?? '' }) : notFound(visit);
+      const values = giftValues(call.query);
+      return goods ? draw(visit, goods, { sku: call.query.get('sku') ?? '', values }) : notFound(visit);
     },
   },
   {
     method: 'POST',
     path: GIFT_CARD_PATH,
-    bodyLimit: 1024,
+    bodyLimit: 32 * 1024,
     async handle(call) {
       const visit = await visitByForm(call, 'change');
       if ('refuse' in visit) return visit;
@@ -70,18 +73,21 @@ async function notFound({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> 
 async function buy(visit: ShopVisit, goods: Goods, { fields }: VisitorCall): Promise<VisitorAnswer> {
   const { portico, siteId, cartToken, now } = visit;
   const variantId = fields.get('variant') ?? undefined;
+  const values = giftValues(fields);
+  const gift = checkGift(values, await readShop(portico.db, siteId), now);
+  if (!gift.ok) return draw(visit, goods, { variantId, values, refused: gift });
   const added = await addToCart(
     portico,
     siteId,
     cartToken,
-    { productId: goods.id, variantId, quantity: 1 },
+    { productId: goods.id, variantId, quantity: 1, gift: gift.value },
     {
       isUnlocked: visit.isUnlocked,
       countNewCart: () => shopLimits.newCart.take(visit),
       memberToken: visit.memberToken,
     },
   );
-  if (!added.ok) return draw(visit, goods, { variantId, refused: added });
+  if (!added.ok) return draw(visit, goods, { variantId, values, refused: added });
   const { cart, newToken, forSale } = added.value;
   visit.rememberCart(newToken ?? cartToken, await readCart(portico.db, siteId, cart, now, forSale));
   return { redirect: CHECKOUT_PATHS.handOver };
@@ -90,7 +96,12 @@ async function buy(visit: ShopVisit, goods: Goods, { fields }: VisitorCall): Pro
 async function draw(
   { portico, siteId }: ShopVisit,
   { id, product, stock }: Goods,
-  { sku = '', variantId, refused }: { sku?: string; variantId?: string | undefined; refused?: ShopRefusal },
+  {
+    sku = '',
+    variantId,
+    values,
+    refused,
+  }: { sku?: string; variantId?: string | undefined; values: GiftValues; refused?: ShopRefusal },
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
   const offers = inOrder(product.variants).map((variant) => {
@@ -113,6 +124,8 @@ async function draw(
       isSoldOut: each.isSoldOut,
     })),
     canBuy: canPay && chosen !== undefined,
+    values,
+    errors: refused?.errors ?? {},
     ...(message === undefined ? {} : { message }),
   };
   return {

@@ -26,7 +26,8 @@ export async function queueGiftCardMail(
 ): Promise<void> {
   const [first] = cards;
   if (!first || first.card.recipient_email === '') return;
-  const { site_id, language, recipient_name, recipient_email, message, last_day, is_test } = first.card;
+  const { site_id, language, recipient_name, recipient_email, message, last_day, is_test, from_name } =
+    first.card;
   const site = await findSite(portico, site_id, tx);
   if (!site) return;
   const shop = await readShop(tx, site_id);
@@ -41,7 +42,13 @@ export async function queueGiftCardMail(
     paragraphs: [
       ...(recipient_name === '' ? [] : [words.mailTo({ name: short(recipient_name) })]),
       ...cards.flatMap(({ card, code }) => [
-        words.mailText({ site: title, amount: formatPrice(card.balance, card.currency, language) }),
+        from_name === ''
+          ? words.mailText({ site: title, amount: formatPrice(card.balance, card.currency, language) })
+          : words.mailFrom({
+              name: short(from_name),
+              site: title,
+              amount: formatPrice(card.balance, card.currency, language),
+            }),
         words.mailCode({ code: giftCardCodeText(code) }),
       ]),
       ...message.split(/\n{2,}/).filter((part) => part.trim() !== ''),

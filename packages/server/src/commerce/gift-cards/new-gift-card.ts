@@ -14,6 +14,8 @@ const UNSAID = {
   order_position: null,
   piece: null,
   is_test: false,
+  from_name: '',
+  send_on: null,
 } as const;
 
 /** What is said of a card that is made. */
@@ -35,6 +37,7 @@ export function newCard(portico: Portico, said: Said): { card: GiftCardRow; code
       code_end: giftCardEnd(code),
       balance: said.value,
       disabled_at: null,
+      sent_at: null,
       created_at: now,
       updated_at: now,
     },

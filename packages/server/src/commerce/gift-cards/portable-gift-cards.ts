@@ -33,6 +33,9 @@ const line = z
     order_position: z.number().int().nullable().default(null),
     piece: z.number().int().nullable().default(null),
     is_test: z.boolean().default(false),
+    from_name: z.string().default(''),
+    send_on: z.iso.date().nullable().default(null),
+    sent_at: at.nullable().default(null),
     created_at: at,
     updated_at: at,
     entries: z.array(

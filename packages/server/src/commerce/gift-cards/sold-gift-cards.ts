@@ -7,9 +7,11 @@ import { moveOrder } from '../orders/move-order.ts';
 import { addEvent, lockOrder, type OrderRow } from '../orders/order-record.ts';
 import { openAttempt } from '../orders/payment-attempt.ts';
 import { type OrderLineRow, piecesLeft, readFulfilled } from '../orders/shipments.ts';
+import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
-import { queueGiftCardMail } from './gift-card-mail.ts';
+import { dayOn } from './gift-card-record.ts';
 import { newCard, writeCards } from './new-gift-card.ts';
+import { sendCards } from './send-gift-cards.ts';
 
 /** Orders looked after in one run; the next run goes on. */
 const AT_MOST = 500;
@@ -39,8 +41,15 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
           currency: order.currency,
           value: line.unit_price,
           language: order.language,
-          recipient_name: order.customer_name,
-          recipient_email: order.email,
+          ...(line.gift
+            ? {
+                recipient_name: line.gift.name,
+                recipient_email: line.gift.email,
+                message: line.gift.message,
+                from_name: order.customer_name,
+                send_on: line.gift.sendOn,
+              }
+            : { recipient_name: order.customer_name, recipient_email: order.email }),
           order_id: orderId,
           order_position: line.position,
           piece,
@@ -61,7 +70,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
         cards.map(({ card }) => card),
         null,
       );
-      await queueGiftCardMail(portico, tx, cards);
+      await sendCards(portico, tx, cards, dayOn(portico.now(), (await readShop(tx, siteId)).timeZone));
     }
     await handOver(portico, tx, order, sold);
   });
@@ -139,6 +148,7 @@ export async function toldCodes(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('disabled_at', 'is', null)
+    .where('from_name', '=', '')
     .where('created_at', '>', new Date(portico.now().getTime() - TOLD_MS))
     .orderBy('order_position')
     .orderBy('piece')

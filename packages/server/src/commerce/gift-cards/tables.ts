@@ -34,6 +34,11 @@ export interface GiftCardsTable {
   piece: ColumnType<number | null, number | null | undefined, number | null>;
   /** Bought with a test payment: it pays for test orders alone. */
   is_test: Generated<boolean>;
+  /** Who bought it for somebody else; '' of others. */
+  from_name: Generated<string>;
+  /** The day its email is sent, where that is a later one, and when it was. */
+  send_on: ColumnType<string | null, string | null | undefined, string | null>;
+  sent_at: TimestampOrNull;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

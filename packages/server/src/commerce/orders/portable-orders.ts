@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { trailJson } from '@portico/model/commerce/cart-json';
 import { NUMBERED_DOCUMENTS, orderDocument } from '@portico/model/commerce/documents/order-document';
+import { giftRecipient } from '@portico/model/commerce/gift-card/gift';
 import { orderDonation } from '@portico/model/commerce/donation';
 import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
@@ -73,6 +74,7 @@ const orderLine = z.object({
       total: minor,
       discount: minor,
       tax: minor,
+      gift: giftRecipient.nullable().default(null),
     }),
   ),
   events: z.array(
@@ -283,7 +285,14 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
   if (lines.length > 0)
     await tx
       .insertInto('order_lines')
-      .values(lines.map((each) => ({ ...each, ...own, options: JSON.stringify(each.options) })))
+      .values(
+        lines.map((each) => ({
+          ...each,
+          ...own,
+          options: JSON.stringify(each.options),
+          gift: each.gift && JSON.stringify(each.gift),
+        })),
+      )
       .execute();
   if (events.length > 0)
     await tx

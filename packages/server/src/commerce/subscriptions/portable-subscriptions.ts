@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { trailJson } from '@portico/model/commerce/cart-json';
+import { giftRecipient } from '@portico/model/commerce/gift-card/gift';
 import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
 import { isOver, SUBSCRIPTION_STATUSES } from '@portico/model/commerce/subscription/course';
 import { subscriptionPlan } from '@portico/model/commerce/subscription/plan';
@@ -46,6 +47,7 @@ const terms = z.object({
       total: cents,
       discount: cents,
       tax: cents,
+      gift: giftRecipient.nullable().default(null),
     }),
   ),
 });

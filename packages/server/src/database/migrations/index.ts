@@ -41,6 +41,7 @@ import * as subscriptions from './0049-subscriptions.ts';
 import * as stockRequests from './0056-stock-requests.ts';
 import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
+import * as giftRecipients from './0060-gift-recipients.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-stock-requests': stockRequests,
   '0058-gift-cards-sold': giftCardsSold,
   '0059-order-tags': orderTags,
+  '0060-gift-recipients': giftRecipients,
 };
