@@ -103,6 +103,30 @@ describe('a gift card', { timeout: 180_000 }, () => {
       await page.context().close();
     });
 
+  test('is bought for somebody else on a phone', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(site.origin + voucher);
+    await page.getByRole('link', { name: 'Buy this gift card' }).click();
+    expect(await page.getByLabel('Their email').isVisible()).toBe(false);
+    await page.getByRole('radio', { name: /^For somebody else/ }).check();
+    await page.getByLabel('Their name').fill('Grace');
+    await page.getByLabel('Message').fill('Happy birthday!');
+    await sound(page);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.getByLabel('Their email').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Happy birthday!');
+    await sound(page);
+    await page.getByLabel('Their email').fill('grace@example.com');
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await fill(page);
+    await page.getByText('To: Grace').last().waitFor();
+    await page.getByRole('button', { name: /^Place order and pay £/ }).click();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    expect(await page.textContent('main')).not.toMatch(CODE);
+    await sound(page);
+    await page.context().close();
+  });
+
   test('is issued by hand, disabled and enabled again', async () => {
     const owner = await ownerPage(site, '/gift-cards');
     await owner.getByRole('button', { name: 'Issue gift card' }).click();
