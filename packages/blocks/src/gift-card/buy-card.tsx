@@ -22,7 +22,7 @@ export function BuyCard({ state }: { state: BuyCardState }) {
         </p>
       )}
       {state.canBuy && (
-        <form className="form" method="post" action={state.action}>
+        <form className="form gift-buy" method="post" action={state.action}>
           <fieldset>
             <legend className="h3">{words.choose}</legend>
             {choices.map(({ variantId, label, isChosen, isSoldOut }) => (
