@@ -82,6 +82,8 @@ describe('writing on the page', () => {
   test('goes on in the very place of the text, which is rendered as before', async () => {
     const { page, canvas } = await edit('/about');
     const text = blockOf(canvas, 'rich-text');
+    // What stands above it has the height of its own letters.
+    await text.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await layoutOf(text);
     await write(text);
     const field = text.getByRole('textbox', { name: 'Text' });
@@ -101,7 +103,7 @@ describe('writing on the page', () => {
     const written = await layoutOf(text.locator('h2'));
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await text.innerHTML()).toContain('<ul><li>ash<ul><li>oak</li></ul></li></ul>');
+    await expect.poll(() => text.innerHTML()).toContain('<ul><li>ash<ul><li>oak</li></ul></li></ul>');
     expect(await layoutOf(text.locator('h2'))).toEqual(written);
     // "just now" is soon "10 seconds ago".
     await page.getByText(/^Saved/).waitFor();
