@@ -298,6 +298,9 @@ describe('writing on the page', () => {
     await expect.poll(() => text.locator('ul li strong').innerText()).toBe('post');
     expect(await text.locator('[class^=Mso]').count()).toBe(0);
     await page.keyboard.press('Shift+Home');
+    await expect
+      .poll(() => canvas.locator('body').evaluate(() => getSelection()?.toString()))
+      .toBe('by post');
     await paste('', 'https://example.org/post');
     await expect
       .poll(() => text.locator('ul a').evaluate((link) => [link.getAttribute('href'), link.textContent]))
