@@ -338,6 +338,8 @@ export interface MailsTable {
   to_address: string;
   /** Whom an answer reaches. */
   reply_to: string | null;
+  /** Who posts to it gets no more mails of this kind. */
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
   subject: string;
   text_body: string;
   html_body: string | null;

@@ -64,7 +64,16 @@ function deliverOne(
       new Date(now.getTime() + way * (RETRY_AFTER_MS[attempts - 1] ?? 0));
     const row = await tx
       .selectFrom('mails')
-      .select(['id', 'to_address', 'reply_to', 'subject', 'text_body', 'html_body', 'attempts'])
+      .select([
+        'id',
+        'to_address',
+        'reply_to',
+        'unsubscribe_url',
+        'subject',
+        'text_body',
+        'html_body',
+        'attempts',
+      ])
       .where('status', '=', 'waiting')
       .where((where) =>
         where.or([
@@ -99,7 +108,15 @@ function deliverOne(
         text: row.text_body,
         html: row.html_body ?? undefined,
         messageId: `<${row.id}@${portico.env.originHost}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(row.unsubscribe_url
+            ? {
+                'List-Unsubscribe': `<${row.unsubscribe_url}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
       });
     } catch (error) {
       const attempts = row.attempts + 1;

@@ -77,6 +77,18 @@ describe('the outbox', () => {
     expect(await deliverMail(server.portico)).toBe(0);
   });
 
+  test('says in a header by which address no more of a kind are sent, as RFC 8058 has it', async () => {
+    const unsubscribeUrl = 'https://example.com/stop?token=a';
+    const letter = { ...mail('ada@example.com'), unsubscribeUrl };
+    await queueMail(server.portico, server.portico.db, server.first, letter);
+    await queue('bob@example.com');
+    await deliverMail(server.portico);
+    const [one = '', other = ''] = received.map(({ raw }) => raw);
+    expect(one).toMatch(/^List-Unsubscribe: <https:\/\/example\.com\/stop\?token=a>\r$/m);
+    expect(one).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   test('tries again for a day when the server does not answer, with growing pauses, then gives up', async () => {
     refusal = () => refuse(451);
     const id = await queue('later@example.com');

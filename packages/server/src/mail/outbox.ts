@@ -10,6 +10,11 @@ export interface Mail {
   html: string;
   /** Whom an answer reaches; the sender when absent. */
   replyTo?: string;
+  /**
+   * Who posts to this address, as mail programs do for their readers, gets no more mails of this kind (RFC 8058); who opens
+   * it is asked.
+   */
+  unsubscribeUrl?: string;
 }
 
 /** One line without control characters: what a header may hold. */
@@ -59,6 +64,7 @@ export function mailRows(portico: Portico, siteId: Id | null, mails: readonly Ma
       to_address: oneLine(mail.to, 320),
       subject: oneLine(mail.subject, 300),
       reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       text_body: storable(mail.text),
       html_body: storable(mail.html),
       attempts: 0,

@@ -55,7 +55,7 @@ export async function registerVisitorEndpoints(
         },
         handler: async (request, reply) => {
           const admitted = admittedTo.get(request) as Admitted;
-          if (endpoint.method === 'POST' && requestOrigin(request.headers) !== 'same')
+          if (endpoint.method === 'POST' && !isWelcome(endpoint, requestOrigin(request.headers)))
             return takeOver(pages, request, reply, () =>
               pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'foreign-form', status: 403 }),
             );
@@ -73,6 +73,9 @@ export async function registerVisitorEndpoints(
       });
   });
 }
+
+const isWelcome = ({ fromPrograms }: VisitorEndpoint, origin: ReturnType<typeof requestOrigin>) =>
+  origin === 'same' || (fromPrograms === true && origin === 'unsaid');
 
 function callOf(
   portico: Portico,

@@ -58,5 +58,7 @@ export interface VisitorEndpoint {
   bodyLimit?: number;
   /** `none`: a post that writes next to nothing, or looks at the disk itself; others are refused while it is full. */
   room?: 'none';
+  /** Also posted to by programs that are no browsers, such as those people read their mail with: the address says all. */
+  fromPrograms?: true;
   handle(call: VisitorCall): Promise<VisitorAnswer>;
 }

@@ -42,6 +42,7 @@ import * as stockRequests from './0056-stock-requests.ts';
 import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
+import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-gift-cards-sold': giftCardsSold,
   '0059-order-tags': orderTags,
   '0060-gift-recipients': giftRecipients,
+  '0064-mail-unsubscribe': mailUnsubscribe,
 };
