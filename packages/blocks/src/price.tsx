@@ -1,4 +1,5 @@
 import type { ItemCard } from '@portico/model/page/data-request';
+import { amountText, isOneUnit, unitPriceText } from '@portico/model/commerce/unit-price';
 import { formatPrice } from '@portico/model/money/format-price';
 import { usePage } from './page-context.ts';
 import { wordsOf, type Catalogue } from '@portico/model/words/catalogue';
@@ -11,6 +12,7 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
   const price = item.price;
   if (!price) return null;
   const from = formatPrice(price.from, price.currency, settings.language);
+  const { unit } = price;
   return (
     <p className="price">
       <Price
@@ -27,8 +29,22 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
       ) : (
         price.onSale && <span className="badge">{words.sale}</span>
       )}
+      {unit && <span className="unit-price">{unitPrices(unit, price.currency, catalogue)}</span>}
     </p>
   );
+}
+
+/** How much is in it, where that is the same in all its variants, and what that costs per unit. */
+function unitPrices(
+  { contents, from, to, per }: NonNullable<NonNullable<ItemCard['price']>['unit']>,
+  currency: string,
+  catalogue: Catalogue,
+): string {
+  const amount = contents && amountText(contents.amount, contents.unit, catalogue);
+  if (contents && isOneUnit(contents)) return amount ?? '';
+  const each = unitPriceText({ price: from, per }, currency, catalogue);
+  const said = from === to ? each : wordsOf(buyingWords, catalogue).from({ price: each });
+  return amount ? `${amount} · ${said}` : said;
 }
 
 /** A price, and the one before the sale struck through beside it; both named for those who cannot see the stroke. */

@@ -132,12 +132,11 @@ export function Island({
     }
   }
 
-  const price = (
-    <PriceOf
-      offer={offer}
-      offers={offers}
-      hasChoice={groups.length > 0}
-      money={money}
+  const shown = shownPrice(offer, offers, groups.length > 0);
+  const price = shown && (
+    <Price
+      price={shown.isFrom ? words.from({ price: money(shown.offer.price) }) : money(shown.offer.price)}
+      was={shown.offer.was === undefined ? undefined : money(shown.offer.was)}
       catalogue={catalogue}
     />
   );
@@ -148,6 +147,7 @@ export function Island({
         {price}
         {isGone && <span className="badge">{words.soldOut}</span>}
       </p>
+      {shown?.offer.unit && <p className="unit-price">{shown.offer.unit}</p>}
       {plan && (
         <p className="meta" aria-live="polite">
           {renewalText(money(offer?.price ?? Math.min(...offers.map((each) => each.price))), plan, catalogue)}
@@ -257,34 +257,21 @@ function useKeptRoom() {
   return bar;
 }
 
-/** What the chosen variant costs; before a choice could be followed, the least of those that can be had. */
-function PriceOf({
-  offer,
-  offers,
-  hasChoice,
-  money,
-  catalogue,
-}: {
-  offer: ChoosableOffer | undefined;
-  offers: readonly ChoosableOffer[];
-  hasChoice: boolean;
-  money: (minor: number) => string;
-  catalogue: Catalogue;
-}) {
-  const words = islandWords(catalogue);
+/** Whose price is shown: that of the chosen variant; before a choice could be followed, the least of those to be had. */
+function shownPrice(
+  offer: ChoosableOffer | undefined,
+  offers: readonly ChoosableOffer[],
+  hasChoice: boolean,
+): { offer: ChoosableOffer; isFrom: boolean } | undefined {
   const available = offers.filter((each) => !each.isSoldOut);
   const candidates = available.length > 0 ? available : offers;
   const least = Math.min(...candidates.map((each) => each.price));
   const shown = offer ?? candidates.find((each) => each.price === least);
-  if (!shown) return null;
-  const isFrom = hasChoice && !offer && candidates.some((each) => each.price !== least);
-  const price = money(shown.price);
   return (
-    <Price
-      price={isFrom ? words.from({ price }) : price}
-      was={shown.was === undefined ? undefined : money(shown.was)}
-      catalogue={catalogue}
-    />
+    shown && {
+      offer: shown,
+      isFrom: hasChoice && !offer && candidates.some((each) => each.price !== least),
+    }
   );
 }
 
@@ -366,6 +353,7 @@ function Listed({
               was={offer.was === undefined ? undefined : money(offer.was)}
               catalogue={catalogue}
             />
+            {offer.unit && <span className="unit-price">{offer.unit}</span>}
           </span>
         </li>
       ))}

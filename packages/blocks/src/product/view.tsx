@@ -9,6 +9,7 @@ import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
+import { contentsText } from '@portico/model/commerce/unit-price';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { backWords } from '@portico/model/words/back-words';
@@ -22,6 +23,7 @@ import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { subscriptionWords } from '@portico/model/words/subscription-words';
 import { useWords } from '../use-words.ts';
 import { productDefinition, type ProductFields } from './definition.ts';
+import type { PageView } from '@portico/model/page/page-view';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
@@ -73,7 +75,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 blockId: id,
                 productId: item.id,
                 names: body.options,
-                offers: offers.map((offer) => choosable(offer, placeOf(shots, offer.variant.image))),
+                offers: offers.map((offer) => choosable(offer, placeOf(shots, offer.variant.image), site)),
                 currency: site.settings.currency,
                 catalogue: partOf(site.catalogue, [
                   productWords,
@@ -170,7 +172,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
 function choosable(
   { id, variant, price, was, isSoldOut, left }: Offer,
   picture: string | undefined,
+  { settings, catalogue }: PageView['site'],
 ): ChoosableOffer {
+  const unit = contentsText(price, variant.contents, settings.currency, catalogue);
   return {
     id,
     values: variant.optionValues,
@@ -178,6 +182,7 @@ function choosable(
     isSoldOut,
     ...(was === undefined ? {} : { was }),
     ...(left === undefined ? {} : { left }),
+    ...(unit === undefined ? {} : { unit }),
     ...(picture === undefined ? {} : { picture }),
   };
 }

@@ -23,6 +23,8 @@ export const cartEntryJson = z.object({
   unitPrice: cents,
   /** What one cost before the sale, where there is one. */
   unitPriceBefore: cents.optional(),
+  /** How much is in one and what that costs per unit, in words: `750 ml · €17.32 / l`. */
+  contents: z.string().optional(),
   /** Unit price times quantity, before discounts. */
   total: cents,
   image: pictureJson.nullable(),

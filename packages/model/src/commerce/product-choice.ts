@@ -8,6 +8,8 @@ export interface ChoosableOffer {
   was?: number;
   isSoldOut: boolean;
   left?: number;
+  /** How much is in it and what that costs per unit, in words. */
+  unit?: string;
   /** Id of the element that shows its picture. */
   picture?: string;
 }

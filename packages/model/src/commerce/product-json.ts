@@ -3,12 +3,14 @@ import { PRODUCT_TYPE_CODES } from '../documents/enumerations.ts';
 import type { Product } from '../documents/product.ts';
 import { inOrder } from '../documents/schema.ts';
 import {
+  currentPrice,
   isProductOnSale,
   isProductSoldOut,
   isVariantOnSale,
   quantityLeft,
   type StockLevel,
 } from './product-offer.ts';
+import { unitPriceOf } from './unit-price.ts';
 
 const cents = z.number().int();
 
@@ -29,6 +31,8 @@ export const productJson = z.object({
         /** Null where there is none. */
         salePrice: cents.nullable(),
         onSale: z.boolean(),
+        /** What it costs for as much as others are compared by, such as 1 l; where it says how much is in it. */
+        unitPrice: z.object({ price: cents, amount: z.number(), unit: z.string() }).optional(),
         /** 0 where it is not counted. */
         qtyInStock: z.number().int(),
         unlimited: z.boolean(),
@@ -54,12 +58,14 @@ export function productAsJson(
   const { productType } = product;
   const variants = inOrder(product.variants).map((variant) => {
     const left = quantityLeft(productType, Object.hasOwn(stock, variant.id) ? stock[variant.id] : undefined);
+    const unit = unitPriceOf(currentPrice(productType, variant), variant.contents);
     return {
       id: variant.id,
       sku: variant.sku,
       price: variant.price,
       salePrice: productType === 'gift-card' ? null : (variant.salePrice ?? null),
       onSale: isVariantOnSale(productType, variant),
+      ...(unit ? { unitPrice: { price: unit.price, ...unit.per } } : {}),
       qtyInStock: left ?? 0,
       unlimited: left === null,
       optionValues: variant.optionValues.map((value, index) => ({

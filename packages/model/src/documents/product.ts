@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contents } from '../commerce/contents.ts';
 import { quantityBreaks } from '../commerce/quantity-break.ts';
 import { subscriptionPlan } from '../commerce/subscription/plan.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
@@ -28,6 +29,8 @@ export const productVariant = z.object({
   salePrice: priceMinor.optional(),
   onSale: z.boolean().default(false),
   image: mediaReference.optional(),
+  /** How much is in it: its price per litre, kilogram or piece is told with it. */
+  contents: contents.optional(),
   weightGrams: z.number().min(0).max(LIMITS_OF_PARCELS.grams).optional(),
   /** Outer measures of the parcel. */
   lengthMm: parcelMm.optional(),

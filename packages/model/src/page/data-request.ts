@@ -2,6 +2,7 @@ import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice, ListSort } from '../addresses/page-query.ts';
 import type { DonationView } from '../commerce/donation.ts';
+import type { Contents, UnitBase } from '../commerce/contents.ts';
 import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
@@ -96,7 +97,15 @@ export interface ItemCard {
   /** Set when the item leads elsewhere. */
   sourceUrl?: string;
   /** Products: least and greatest price in minor units; `was` is the price before the sale. */
-  price?: { currency: string; from: number; to: number; was?: number; onSale: boolean };
+  price?: {
+    currency: string;
+    from: number;
+    to: number;
+    was?: number;
+    onSale: boolean;
+    /** Where all variants say how much is in them: that of all of them, and the least and greatest price for as much. */
+    unit?: { contents?: Contents; from: number; to: number; per: UnitBase };
+  };
   soldOut?: boolean;
   facts?: Array<{ label: string; value: string }>;
   /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */

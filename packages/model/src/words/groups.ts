@@ -34,6 +34,7 @@ import { socialWords } from './social-words.ts';
 import { subscribingWords } from './subscribing-words.ts';
 import { subscriptionWords } from './subscription-words.ts';
 import { sumWords } from './sum-words.ts';
+import { unitWords } from './unit-words.ts';
 import { widgetWords } from './widget-words.ts';
 
 /** The whole catalogue in English, by the names of its groups: all that visitors and customers can be told by us. */
@@ -42,6 +43,7 @@ export const ENGLISH = {
   product: productWords.english,
   list: listWords.english,
   buying: buyingWords.english,
+  unit: unitWords.english,
   cartLink: cartLinkWords.english,
   cart: cartWords.english,
   sums: sumWords.english,

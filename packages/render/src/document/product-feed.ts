@@ -21,6 +21,8 @@ export interface FeedVariant {
   /** The shop's own category. */
   category?: string;
   weightGrams?: number;
+  /** How much is in it, and for how much others compare its price: `750 ml`, `1 l`. */
+  unitPricing?: { measure: string; base: string };
 }
 
 export interface ProductFeed {
@@ -50,7 +52,7 @@ export function productFeed({ title, url, description, variants }: ProductFeed):
 }
 
 function itemMarkup(variant: FeedVariant): string {
-  const { pictures, currency, salePrice, weightGrams } = variant;
+  const { pictures, currency, salePrice, weightGrams, unitPricing } = variant;
   const [picture, ...more] = pictures;
   return [
     '<item>',
@@ -65,6 +67,8 @@ function itemMarkup(variant: FeedVariant): string {
     element('g:condition', 'new'),
     element('g:price', `${variant.price} ${currency}`),
     element('g:sale_price', salePrice === undefined ? undefined : `${salePrice} ${currency}`),
+    element('g:unit_pricing_measure', unitPricing?.measure),
+    element('g:unit_pricing_base_measure', unitPricing?.base),
     element('g:brand', variant.brand),
     // Shops here keep no GTIN.
     element('g:identifier_exists', 'no'),

@@ -1,4 +1,5 @@
 import { encodePath } from '@portico/model/addresses/address';
+import { baseOf, CONTENT_UNITS, type Contents, type UnitBase } from '@portico/model/commerce/contents';
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
 import { plainText } from '@portico/model/documents/plain-text';
 import { inOrder, mediaHashesIn } from '@portico/model/documents/schema';
@@ -83,7 +84,14 @@ function variantsOf(
       currency: site.settings.currency,
       brand: site.settings.title,
       ...(category ? { category } : {}),
+      ...(variant.contents ? { unitPricing: unitPricing(variant.contents) } : {}),
       ...(variant.weightGrams ? { weightGrams: variant.weightGrams } : {}),
     };
   });
+}
+
+function unitPricing(contents: Contents): FeedVariant['unitPricing'] {
+  const said = ({ amount, unit }: Pick<UnitBase, 'unit'> & { amount: number }) =>
+    `${amount} ${CONTENT_UNITS[unit].feed}`;
+  return { measure: said(contents), base: said(baseOf(contents)) };
 }

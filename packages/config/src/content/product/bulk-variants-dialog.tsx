@@ -1,4 +1,5 @@
 import { counted } from '../../shared/counted.ts';
+import { readContents } from '@portico/model/commerce/contents';
 import { weightUnit } from '@portico/model/text/units';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
@@ -13,8 +14,8 @@ import { readWeight } from '../../shared/shop/measures.ts';
 import styles from './products.module.css';
 import { readStock, type useStock } from './use-stock.ts';
 
-type Values = Record<'price' | 'salePrice' | 'stock' | 'weight', string>;
-const NOTHING: Values = { price: '', salePrice: '', stock: '', weight: '' };
+type Values = Record<'price' | 'salePrice' | 'stock' | 'contents' | 'weight', string>;
+const NOTHING: Values = { price: '', salePrice: '', stock: '', contents: '', weight: '' };
 
 /** Sets the same for several variants; fields that are left empty change nothing. */
 export function BulkVariantsDialog(props: {
@@ -31,12 +32,12 @@ export function BulkVariantsDialog(props: {
   const [values, setValues] = useState(NOTHING);
   const [sale, setSale] = useState<'keep' | 'on' | 'off'>('keep');
   const [errors, setErrors] = useState<Partial<Values>>({});
-  const field = (name: keyof Values, label: string) => (
+  const field = (name: keyof Values, label: string, inputMode: 'decimal' | 'text' = 'decimal') => (
     <TextField
       label={label}
       value={values[name]}
       placeholder="As it is"
-      inputMode="decimal"
+      inputMode={inputMode}
       onChange={(text) => setValues({ ...values, [name]: text })}
       error={errors[name]}
     />
@@ -52,6 +53,7 @@ export function BulkVariantsDialog(props: {
     const price = read('price', readPrice(values.price, currency));
     const salePrice = read('salePrice', readPrice(values.salePrice, currency));
     const level = read('stock', readStock(values.stock));
+    const contents = read('contents', readContents(values.contents));
     const weight = read('weight', readWeight(values.weight, system));
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -59,6 +61,7 @@ export function BulkVariantsDialog(props: {
       const set = (name: string, value: unknown) => edits.set(['variants', id, name], value);
       if (price?.ok) set('price', price.value);
       if (salePrice?.ok) set('salePrice', salePrice.value);
+      if (contents?.ok) set('contents', contents.value);
       if (weight?.ok) set('weightGrams', weight.value);
       if (sale !== 'keep') set('onSale', sale === 'on');
     }
@@ -97,6 +100,7 @@ export function BulkVariantsDialog(props: {
           />
         )}
         {type !== 'digital' && stock.maySet && field('stock', 'In stock')}
+        {type !== 'gift-card' && field('contents', 'Contents, such as 750 ml', 'text')}
         {type === 'physical' && field('weight', `Weight (${weightUnit(system)})`)}
       </div>
     </Dialog>

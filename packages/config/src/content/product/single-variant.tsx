@@ -1,3 +1,4 @@
+import { type Contents, contentsAsWritten, readContents } from '@portico/model/commerce/contents';
 import { LIMITS } from '@portico/model/documents/limits';
 import type { ProductVariant } from '@portico/model/documents/product';
 import { dimensionUnit, weightUnit } from '@portico/model/text/units';
@@ -99,6 +100,11 @@ export function SingleVariant({
           }}
         />
       )}
+      {type !== 'gift-card' && (
+        <div className={styles.whole}>
+          <ContentsField edits={edits} path={path('contents')} {...off} />
+        </div>
+      )}
       {type === 'physical' && (
         <>
           <MeasureField
@@ -126,6 +132,31 @@ export function SingleVariant({
         </>
       )}
     </div>
+  );
+}
+
+/** What it is there for, and how it is written. */
+export const CONTENTS_USE =
+  'Such as 750 ml, 1.2 kg or 6 items. Customers then see the price per litre, kilogram or item. For another amount write 750 ml / 100 ml.';
+
+/** How much is in a variant. */
+function ContentsField(props: { edits: DocumentEdits; path: string[]; isDisabled: boolean }) {
+  const { value, set, error } = useEdit<Contents>(props.edits, ...props.path);
+  return (
+    <LazyField
+      label="Contents"
+      value={contentsAsWritten(value)}
+      isDisabled={props.isDisabled}
+      error={error}
+      help={CONTENTS_USE}
+      isText
+      onCommit={(text) => {
+        const read = readContents(text);
+        if (!read.ok) return read.message;
+        set(read.value);
+        return undefined;
+      }}
+    />
   );
 }
 
@@ -162,10 +193,13 @@ function LazyField(props: {
   isDisabled: boolean;
   error?: string | undefined;
   code?: boolean;
+  help?: string;
+  /** Words beside its numbers. */
+  isText?: boolean;
   maxLength?: number;
   onCommit(text: string): string | undefined;
 }) {
-  const { label, value, onCommit, error, code, ...rest } = props;
+  const { label, value, onCommit, error, code, isText, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const commit = () => {
@@ -179,7 +213,7 @@ function LazyField(props: {
       {...rest}
       label={label}
       value={typed ?? value}
-      {...(code ? { code } : { inputMode: 'decimal' })}
+      {...(code ? { code } : isText ? {} : { inputMode: 'decimal' })}
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import type { OptionsAndVariants } from '@portico/model/commerce/product-options';
+import { contentsAsWritten, readContents } from '@portico/model/commerce/contents';
 import { LIMITS } from '@portico/model/documents/limits';
 import type { ProductVariant } from '@portico/model/documents/product';
 import { inOrder } from '@portico/model/documents/schema';
@@ -177,6 +178,33 @@ export function VariantsTable(props: {
                   const read = readStock(text);
                   if (!read.ok) return read.message;
                   void stock.set({ [row.id]: read.level });
+                  return undefined;
+                }}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(isSaleKind
+      ? [
+          {
+            id: 'contents',
+            label: 'Contents',
+            width: '112px',
+            align: 'end' as const,
+            renderCell: (row: Row) => (
+              <CellInput
+                label={`Contents of ${nameOf(row)}`}
+                value={contentsAsWritten(row.contents)}
+                inputMode="text"
+                align="end"
+                placeholder="–"
+                isDisabled={!mayEdit}
+                error={errorOf('variants', row.id, 'contents')}
+                onCommit={(text) => {
+                  const read = readContents(text);
+                  if (!read.ok) return read.message;
+                  set(row, 'contents', read.value);
                   return undefined;
                 }}
               />

@@ -26,7 +26,7 @@ import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { BulkVariantsDialog } from './bulk-variants-dialog.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import styles from './products.module.css';
-import { PARCEL_USE } from './single-variant.tsx';
+import { CONTENTS_USE, PARCEL_USE } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
 import { VariantsTable } from './variants-table.tsx';
@@ -88,7 +88,9 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       </PanelSection>
       <PanelSection
         title={counted(variants.length, 'variant')}
-        {...(type === 'physical' ? { help: PARCEL_USE } : {})}
+        {...(type === 'gift-card'
+          ? {}
+          : { help: type === 'physical' ? `${CONTENTS_USE} ${PARCEL_USE}` : CONTENTS_USE })}
         actions={
           chosen.length > 0 ? (
             <BulkBar count={chosen.length} onClear={done}>

@@ -6,6 +6,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   product: 'Products',
   list: 'Lists of products',
   buying: 'Prices and stock',
+  unit: 'Prices per unit',
   cartLink: 'Link to the cart',
   cart: 'Cart',
   sums: 'Totals',

@@ -934,4 +934,10 @@ export const arabic: Translation = {
     mailOrder: 'افتح هذا الرابط لرؤية طلبك {number}.',
     mailIgnore: 'إذا لم تطلب ذلك، يمكنك تجاهل هذه الرسالة.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'قطعة',
+    pieces:
+      '{count, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  },
 };

@@ -927,4 +927,9 @@ export const danish: Translation = {
     mailOrder: 'Åbn linket for at se din ordre {number}.',
     mailIgnore: 'Hvis du ikke har bedt om dette, kan du se bort fra denne e-mail.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'stk.',
+    pieces: '{count, plural, one {# stk.} other {# stk.}}',
+  },
 };

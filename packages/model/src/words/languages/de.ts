@@ -962,4 +962,9 @@ export const german: Translation = {
     mailOrder: 'Öffnen Sie diesen Link, um Ihre Bestellung {number} zu sehen.',
     mailIgnore: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'Stück',
+    pieces: '{count, plural, one {# Stück} other {# Stück}}',
+  },
 };

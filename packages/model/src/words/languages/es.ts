@@ -943,4 +943,9 @@ export const spanish: Translation = {
     mailOrder: 'Abra este enlace para ver su pedido {number}.',
     mailIgnore: 'Si no lo ha solicitado, puede ignorar este correo.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'unidad',
+    pieces: '{count, plural, one {# unidad} many {# unidades} other {# unidades}}',
+  },
 };

@@ -963,4 +963,9 @@ export const french: Translation = {
     mailOrder: 'Ouvrez ce lien pour voir votre commande {number}.',
     mailIgnore: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'pièce',
+    pieces: '{count, plural, one {# pièce} many {# pièces} other {# pièces}}',
+  },
 };

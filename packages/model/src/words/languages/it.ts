@@ -940,4 +940,9 @@ export const italian: Translation = {
     mailOrder: 'Apri questo link per vedere il tuo ordine {number}.',
     mailIgnore: 'Se non l’hai richiesto tu, puoi ignorare questa email.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'pezzo',
+    pieces: '{count, plural, one {# pezzo} many {# pezzi} other {# pezzi}}',
+  },
 };

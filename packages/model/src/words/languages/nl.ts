@@ -934,4 +934,9 @@ export const dutch: Translation = {
     mailOrder: 'Open deze link om uw bestelling {number} te bekijken.',
     mailIgnore: 'Als u hier niet om hebt gevraagd, kunt u deze e-mail negeren.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'stuk',
+    pieces: '{count, plural, one {# stuk} other {# stuks}}',
+  },
 };

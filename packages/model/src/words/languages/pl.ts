@@ -947,4 +947,9 @@ export const polish: Translation = {
     mailOrder: 'Otwórz ten link, aby zobaczyć zamówienie {number}.',
     mailIgnore: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'szt.',
+    pieces: '{count, plural, one {# sztuka} few {# sztuki} many {# sztuk} other {# sztuki}}',
+  },
 };

@@ -941,4 +941,9 @@ export const portuguese: Translation = {
     mailOrder: 'Abra esta ligação para ver a sua encomenda {number}.',
     mailIgnore: 'Se não pediu isto, pode ignorar este e-mail.',
   },
+  unit: {
+    each: '{price} / {unit}',
+    piece: 'unidade',
+    pieces: '{count, plural, one {# unidade} many {# unidades} other {# unidades}}',
+  },
 };

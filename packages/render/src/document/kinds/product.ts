@@ -1,4 +1,6 @@
 import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
+import { baseOf, CONTENT_UNITS } from '@portico/model/commerce/contents';
+import { isOneUnit } from '@portico/model/commerce/unit-price';
 import { encodePath } from '@portico/model/addresses/address';
 import { plainText } from '@portico/model/documents/rich-text';
 import { decimalPrice } from '@portico/model/money/format-price';
@@ -36,7 +38,7 @@ function offerNode(page: PageView, item: CurrentItem<'product'>, offers: readonl
   const high = Math.max(...prices);
   const shared = { priceCurrency: currency, availability, url: page.site.origin + encodePath(page.path) };
   return offers.length === 1 || low === high
-    ? { '@type': 'Offer', price: decimalPrice(low, currency), ...shared }
+    ? { '@type': 'Offer', price: decimalPrice(low, currency), ...shared, ...unitPriceNode(offers, currency) }
     : {
         '@type': 'AggregateOffer',
         lowPrice: decimalPrice(low, currency),
@@ -44,4 +46,29 @@ function offerNode(page: PageView, item: CurrentItem<'product'>, offers: readonl
         offerCount: offers.length,
         ...shared,
       };
+}
+
+/** Its price with how much is in it and for how much others compare it, where all variants hold the same. */
+function unitPriceNode([first, ...others]: readonly Offer[], currency: string): Node {
+  const contents = first?.variant.contents;
+  const isSame = others.every(({ variant }) => JSON.stringify(variant.contents) === JSON.stringify(contents));
+  if (!first || !contents || !isSame || isOneUnit(contents)) return {};
+  const per = baseOf(contents);
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: decimalPrice(first.price, currency),
+      priceCurrency: currency,
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: contents.amount,
+        unitCode: CONTENT_UNITS[contents.unit].code,
+        valueReference: {
+          '@type': 'QuantitativeValue',
+          value: per.amount,
+          unitCode: CONTENT_UNITS[per.unit].code,
+        },
+      },
+    },
+  };
 }

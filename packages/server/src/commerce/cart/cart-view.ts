@@ -1,6 +1,7 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName, regionCode } from '@portico/model/commerce/countries';
+import { contentsText } from '@portico/model/commerce/unit-price';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
 import {
   checkCoupons,
@@ -302,11 +303,13 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
         : ('too-many' as const);
   const hash = pictureHash(product, line.variantId);
   const picture = hash === undefined ? undefined : media[hash];
+  const contents = contentsText(unitPrice, variant.contents, shop.currency, shop.catalogue);
   return {
     ...shared,
     sku: variant.sku,
     unitPrice,
     ...(unitPrice < variant.price ? { unitPriceBefore: variant.price } : {}),
+    ...(contents === undefined ? {} : { contents }),
     total: unitPrice * line.quantity,
     image: picture
       ? {

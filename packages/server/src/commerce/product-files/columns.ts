@@ -1,3 +1,4 @@
+import { contentsAsWritten, readContents } from '@portico/model/commerce/contents';
 import { PRODUCT_TYPES, type Product, type ProductVariant } from '@portico/model/documents/product';
 import { LIMITS, OWN_LIMITS } from '@portico/model/documents/limits';
 import { type CurrencyCode, fractionDigits } from '@portico/model/money/currencies';
@@ -181,6 +182,15 @@ export const VARIANT_COLUMNS: Readonly<Record<string, Column<StoredVariant>>> = 
   'On Sale': {
     asCell: ({ onSale }) => flagAsCell(onSale),
     withCell: (variant, cell) => written(flagOfCell(cell), (onSale) => ({ ...variant, onSale })),
+  },
+  Contents: {
+    asCell: ({ contents }) => contentsAsWritten(contents),
+    withCell(variant, cell) {
+      const reading = readContents(cell);
+      return reading.ok
+        ? made({ ...variant, contents: reading.value })
+        : { ok: false, message: 'is no amount with a unit: write 750 ml, or 750 ml / 100 ml' };
+    },
   },
   'Weight (g)': measureColumn('weightGrams', MOST.grams),
   'Length (mm)': measureColumn('lengthMm', MOST.mm),

@@ -1,3 +1,5 @@
+import { readContents } from '@portico/model/commerce/contents';
+
 /** Whose columns a file has. */
 export type Format = 'Portico' | 'Shopify' | 'Squarespace';
 
@@ -71,6 +73,10 @@ const shopify: Dialect = {
     'inventory tracker',
     'variant inventory policy',
     'continue selling when out of stock',
+    'unit price total measure',
+    'unit price total measure unit',
+    'unit price base measure',
+    'unit price base measure unit',
   ],
   pictures: ['image src', 'product image url', 'variant image', 'variant image url'],
   mend(ours, theirs) {
@@ -86,10 +92,21 @@ const shopify: Dialect = {
       ...(hasChoice ? {} : { 'Option Name 1': '', 'Option Value 1': '' }),
       ...((tracker === '' || oversells) && 'Stock' in ours ? { Stock: 'Unlimited' } : {}),
       ...(isYes(theirs['gift card']) ? { 'Product Type': 'gift-card' } : {}),
+      ...contentsOf(theirs),
       ...(theirs.status && theirs.status !== 'active' ? { Published: 'No' } : {}),
     };
   },
 };
+
+/** How much is in a variant, as our cell says it; left out where units are meant that prices are not compared by here. */
+function contentsOf(theirs: Row): Record<string, string> {
+  const total = theirs['unit price total measure'] ?? '';
+  if (total === '') return {};
+  const per = theirs['unit price base measure'] ?? '';
+  const own = `${total} ${theirs['unit price total measure unit'] ?? ''}`;
+  const cell = per === '' ? own : `${own} / ${per} ${theirs['unit price base measure unit'] ?? ''}`;
+  return readContents(cell).ok ? { Contents: cell } : readContents(own).ok ? { Contents: own } : {};
+}
 
 /** Millimetres and grams of a shop's units. */
 const UNITS = { metric: { weight: 1000, length: 10 }, imperial: { weight: 453.59237, length: 25.4 } };

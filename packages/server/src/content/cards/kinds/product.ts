@@ -1,4 +1,5 @@
 import { optionTerms } from '@portico/model/commerce/option-term';
+import { unitPriceOf } from '@portico/model/commerce/unit-price';
 import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
 import type { Product, ProductVariant } from '@portico/model/documents/product';
 import { inOrder, type MediaReference } from '@portico/model/documents/schema';
@@ -38,7 +39,34 @@ function factsOf({ body, currency, stock }: CardSource<Product>): Partial<ItemCa
       to: priceOf(dearest),
       ...(isReduced ? { was: cheapest.price } : {}),
       onSale: variants.some((variant) => priceOf(variant) < variant.price),
+      ...unitPrices(body.productType, variants),
     },
     soldOut: isProductSoldOut(body, stock),
+  };
+}
+
+/** What the same amount of any of its variants costs, where they can be compared. */
+function unitPrices(
+  productType: Product['productType'],
+  variants: readonly ProductVariant[],
+): { unit?: NonNullable<ItemCard['price']>['unit'] } {
+  const found = variants.map((variant) => unitPriceOf(currentPrice(productType, variant), variant.contents));
+  const [first] = found;
+  const isAlike = found.every(
+    (each) => each?.per.unit === first?.per.unit && each?.per.amount === first?.per.amount,
+  );
+  if (!first || !isAlike) return {};
+  const prices = found.flatMap((each) => each?.price ?? []);
+  const contents = variants[0]?.contents;
+  const isSameAmount = variants.every(
+    (variant) => variant.contents?.unit === contents?.unit && variant.contents?.amount === contents?.amount,
+  );
+  return {
+    unit: {
+      ...(isSameAmount && contents ? { contents } : {}),
+      from: Math.min(...prices),
+      to: Math.max(...prices),
+      per: first.per,
+    },
   };
 }
