@@ -246,6 +246,16 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     })
     .execute();
   await db
+    .insertInto('order_views')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      name: 'x',
+      filter: '{"status":"placed","search":"","period":"all"}',
+      created_at: at,
+    })
+    .execute();
+  await db
     .insertInto('stock_requests')
     .values({
       site_id: siteId,

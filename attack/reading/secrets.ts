@@ -28,6 +28,7 @@ const SECRETS = {
       'orders.search_text',
       'order_events.text',
       'order_lines.sku',
+      'order_views.name',
       'gift_cards.recipient_name',
       'gift_cards.from_name',
       'gift_cards.message',

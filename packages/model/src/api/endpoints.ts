@@ -29,7 +29,9 @@ import type { lookApi } from './look.ts';
 import type { mailsApi } from './mails.ts';
 import type { mediaFoldersApi } from './media-folders.ts';
 import type { mediaApi } from './media.ts';
+import type { orderBulkApi } from './order-bulk.ts';
 import type { orderDocumentsApi } from './order-documents.ts';
+import type { orderViewsApi } from './order-views.ts';
 import type { ordersApi } from './orders.ts';
 import type { paymentEventsApi } from './payment-events.ts';
 import type { pageErrorsApi } from './page-errors.ts';
@@ -95,7 +97,9 @@ type Endpoints = typeof accountApi &
   typeof mediaFoldersApi &
   typeof mediaApi &
   typeof ordersApi &
+  typeof orderBulkApi &
   typeof orderDocumentsApi &
+  typeof orderViewsApi &
   typeof paymentEventsApi &
   typeof pageErrorsApi &
   typeof pageFilesApi &

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { ownerOrderJson } from '../commerce/order-json.ts';
+import { PRINTED_AT_ONCE } from '../commerce/order-limits.ts';
 import { id } from '../documents/schema.ts';
 import type { Contract } from './contract.ts';
+import { idList } from './id-list.ts';
 
 const form = z.enum(['html', 'pdf'], 'This is no form of a document.').default('html');
-/** Orders whose slips are printed at once. */
-export const SLIPS_AT_ONCE = 200;
+const printed = z.object({
+  as: form,
+  orders: idList(PRINTED_AT_ONCE, 'Please print fewer at once.'),
+});
 
 export const orderDocumentsApi = {
   'POST /api/rest/orders/:id/invoice': { params: z.object({ id }), reply: ownerOrderJson },
@@ -18,18 +22,9 @@ export const orderDocumentsApi = {
     query: z.object({ as: form, shipment: id.optional() }),
   },
   'GET /api/rest/orders/packing-slips': {
-    query: z.object({
-      as: form,
-      /** Ids of orders, with commas between them. */
-      orders: z
-        .string()
-        .max(SLIPS_AT_ONCE * 40, 'Please print fewer at once.')
-        .transform((list) => list.split(',').filter((each) => each !== ''))
-        .pipe(
-          z.array(id).min(1, 'Please choose some orders.').max(SLIPS_AT_ONCE, 'Please print fewer at once.'),
-        ),
-    }),
+    query: printed,
   },
+  'GET /api/rest/orders/invoices': { query: printed },
   'GET /api/commerce/orders/documents/:documentId': {
     params: z.object({ documentId: id }),
     query: z.object({ token: z.string().max(100), as: form }),

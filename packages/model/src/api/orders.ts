@@ -7,10 +7,12 @@ import {
   ownerOrderJson,
   postalAddressJson,
 } from '../commerce/order-json.ts';
+import { ORDERS_IN_ADDRESS } from '../commerce/order-limits.ts';
 import { TAG_LIMITS, tagsOf } from '../commerce/tags.ts';
 import { LIMITS } from '../documents/limits.ts';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
 import type { Contract } from './contract.ts';
+import { idList } from './id-list.ts';
 
 export const params = z.object({ id });
 
@@ -19,7 +21,7 @@ const note = text(COMMERCE_LIMITS.noteLength);
 const moment = z.iso.datetime({ error: 'This is not a time.' }).transform((at) => new Date(at));
 
 /** Which orders an owner wants to see; all that is said must be true of each. */
-const filter = z.object({
+export const orderFilter = z.object({
   /** `placed`: all that have a number. `waiting`: all to be sent or paid by hand. `partly`: fulfilled in part. */
   status: z.enum(['placed', 'waiting', 'partly', ...ORDER_STATES], 'This is not a status.').default('placed'),
   /** Words of number, name, email or town, or of something ordered. */
@@ -41,7 +43,7 @@ const filter = z.object({
     .regex(/^[A-Z]{2}$/, 'This is not a country.')
     .optional(),
 });
-export type OrderFilter = z.infer<typeof filter>;
+export type OrderFilter = z.infer<typeof orderFilter>;
 
 /** What is in a parcel, by line. */
 const parcelLines = z
@@ -75,7 +77,7 @@ const tracking = z.object({
 
 export const ordersApi = {
   'GET /api/rest/orders': {
-    query: filter.extend({ cursor: id.optional() }),
+    query: orderFilter.extend({ cursor: id.optional() }),
     reply: z.object({
       items: z.array(orderSummaryJson),
       next: z.string().optional(),
@@ -83,7 +85,12 @@ export const ordersApi = {
       tags: z.array(z.string()).optional(),
     }),
   },
-  'GET /api/rest/orders/export': { query: filter },
+  'GET /api/rest/orders/export': {
+    query: orderFilter.extend({
+      /** These alone. */
+      orders: idList(ORDERS_IN_ADDRESS, 'Please export fewer at once.').optional(),
+    }),
+  },
   'GET /api/rest/orders/overview': { reply: ordersOverviewJson },
   'GET /api/rest/orders/:id': { params, reply: ownerOrderJson },
   'POST /api/rest/orders/:id/fulfil': {

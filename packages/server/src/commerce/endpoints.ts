@@ -7,7 +7,9 @@ import { donationEndpoints } from './donations/endpoints.ts';
 import { giftCardEndpoints } from './gift-cards/endpoints.ts';
 import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { productFileEndpoints } from './product-files/endpoints.ts';
+import { orderBulkEndpoints } from './orders/bulk-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
+import { orderViewEndpoints } from './orders/order-view-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
@@ -20,6 +22,8 @@ export const commerceEndpoints: Endpoint[] = [
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...orderBulkEndpoints,
+  ...orderViewEndpoints,
   ...orderDocumentEndpoints,
   ...donationEndpoints,
   ...giftCardEndpoints,

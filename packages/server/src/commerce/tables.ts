@@ -6,6 +6,7 @@ import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
+import type { OrderViewFilter } from '@portico/model/commerce/order-view';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
@@ -141,6 +142,15 @@ export interface OrderLinesTable {
   tax: number;
   /** For whom, where it is a gift card for somebody else. */
   gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
+}
+
+/** Filters of the order list under names, shared by all who work on orders. */
+export interface OrderViewsTable {
+  site_id: string;
+  id: string;
+  name: string;
+  filter: Json<OrderViewFilter>;
+  created_at: Timestamp;
 }
 
 /** What happened to an order, one row each, never changed. */
@@ -361,6 +371,7 @@ export interface CommerceTables extends SubscriptionTables, GiftCardTables, Stoc
   cart_lines: CartLinesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_views: OrderViewsTable;
   order_events: OrderEventsTable;
   order_tokens: OrderTokensTable;
   discount_counts: DiscountCountsTable;

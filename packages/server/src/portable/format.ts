@@ -25,6 +25,9 @@ export const giftCardsFile = (identifier: string): string => `${identifier}.gift
 /** Who wants to be told when something of a site is back in stock: JSON. */
 export const stockRequestsFile = (identifier: string): string => `${identifier}.stock-requests.json`;
 
+/** The saved views of a site's order list: JSON. */
+export const orderViewsFile = (identifier: string): string => `${identifier}.order-views.json`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

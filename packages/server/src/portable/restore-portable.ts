@@ -10,6 +10,7 @@ import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
+import { restoreOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
@@ -26,6 +27,7 @@ import {
   stockRequestsFile,
   subscriptionsFile,
   ordersFile,
+  orderViewsFile,
   type PortableSite,
   portableAccounts,
   portableManifest,
@@ -189,6 +191,7 @@ async function complete(
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  await restoreOrderViews(portico, siteId, beside(orderViewsFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));

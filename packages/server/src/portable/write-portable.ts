@@ -6,6 +6,7 @@ import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
+import { writeOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
@@ -24,6 +25,7 @@ import {
   stockRequestsFile,
   subscriptionsFile,
   ordersFile,
+  orderViewsFile,
   PORTABLE_FORMAT,
   type PortableAccounts,
   type PortableManifest,
@@ -109,6 +111,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
     mode: 0o600,
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeOrderViews(portico, id, join(sites, orderViewsFile(identifier)));
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));

@@ -1,11 +1,13 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { OrderViewJson } from '@portico/model/commerce/order-view';
+import type { OrderBulkAction } from '@portico/model/api/order-bulk';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
 export interface OrderFilter {
   /** `placed`: all that have a number. `partly`: fulfilled in part. */
-  status: OrderState | 'placed' | 'partly';
+  status: OrderState | 'placed' | 'waiting' | 'partly';
   search: string;
   /** Placed since then, as an ISO instant. */
   from?: string;
@@ -25,9 +27,32 @@ const OVERVIEW_MS = 60_000;
 export const ordersPage = (filter: OrderFilter, cursor: string | undefined) =>
   api.get('/rest/orders', { query: { ...filter, cursor } });
 
-/** Where all that match are had as a CSV file. */
-export const ordersExport = (filter: OrderFilter): string =>
-  `/api/rest/orders/export?${new URLSearchParams({ ...filter })}`;
+/** Where all that match are had as a CSV file, or of them those that are named. */
+export const ordersExport = (filter: OrderFilter, ids?: readonly string[]): string =>
+  `/api/rest/orders/export?${new URLSearchParams({ ...filter, ...(ids ? { orders: ids.join(',') } : {}) })}`;
+
+/** All that match, by id. */
+export const matchingOrders = (filter: OrderFilter) =>
+  api.get('/rest/orders/matching', { query: { ...filter } });
+
+/** Does the same with several orders. */
+export const actOnOrders = (ids: readonly string[], action: OrderBulkAction) =>
+  api.post('/rest/orders/bulk', { ids: [...ids], action });
+
+/** Where documents of several orders are had as one PDF. */
+export const documentsAddress = (kind: 'packing-slips' | 'invoices', ids: readonly string[]): string =>
+  `/api/rest/orders/${kind}?as=pdf&orders=${ids.join(',')}`;
+
+/** The saved views of the list. */
+export const orderViewsQuery = queryOptions({
+  queryKey: ['order-views'],
+  queryFn: async () => (await api.get('/rest/order-views')).items,
+});
+
+type SavedView = Pick<OrderViewJson, 'name' | 'filter'>;
+export const addOrderView = (view: SavedView) => api.post('/rest/order-views', view);
+export const changeOrderView = (id: string, view: SavedView) => api.put(`/rest/order-views/${id}`, view);
+export const deleteOrderView = (id: string) => api.delete(`/rest/order-views/${id}`);
 
 /** How the shop is doing; looked at anew now and then while the app is open. */
 export const ordersOverviewQuery = queryOptions({

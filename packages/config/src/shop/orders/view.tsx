@@ -21,6 +21,10 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { ScreensMenu } from '../../shared/screens/screens-menu.tsx';
 import { When } from '../../shared/when.tsx';
+import type { OrderViewFilter } from '@portico/model/commerce/order-view';
+import { periodStart } from '../../shared/periods.ts';
+import { NONE_CHOSEN, OrderBulkBar } from './order-bulk-bar.tsx';
+import { OrderViewsMenu } from './order-views-menu.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
 import { isNarrowed, type Narrowed, NOT_NARROWED, OrderFilterMenu } from './order-filter-menu.tsx';
@@ -47,6 +51,23 @@ const SHOWN: Array<{ value: Shown; label: string }> = [
   { value: 'pending', label: 'Payment pending' },
 ];
 
+const isShown = (status: string): status is Shown => SHOWN.some(({ value }) => value === status);
+const EVERYTHING: OrderViewFilter = { status: 'placed', search: '', period: 'all' };
+
+/** What the list shows as a saved view says it. */
+const asView = (
+  status: Shown,
+  search: string,
+  { period, payment, test, tag }: Narrowed,
+): OrderViewFilter => ({
+  status,
+  search,
+  period,
+  ...(payment && payment !== 'any' ? { payment } : {}),
+  ...(test && test !== 'any' ? { test } : {}),
+  ...(tag === undefined ? {} : { tag }),
+});
+
 /** What was ordered, newest first. */
 export function View() {
   const { orderId } = useParams({ strict: false }) as { orderId?: string };
@@ -66,6 +87,20 @@ export function View() {
     ...(tag ? { tag } : {}),
     ...(payment && payment !== 'any' ? { payment } : {}),
     ...(test && test !== 'any' ? { test } : {}),
+  };
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
+  const shown = JSON.stringify(filter);
+  const [chosenOf, setChosenOf] = useState(shown);
+  if (chosenOf !== shown) {
+    // Nothing is done with what is no longer in sight.
+    setChosenOf(shown);
+    setChosen(NONE_CHOSEN);
+  }
+  const showView = (view: OrderViewFilter) => {
+    const { period, payment = 'any', test = 'any', tag } = view;
+    setStatus(isShown(view.status) ? view.status : 'placed');
+    setTyped(view.search);
+    setNarrowed({ period, from: periodStart(period, new Date()), payment, test, tag });
   };
   const isFiltered = search !== '' || status !== 'placed' || isNarrowed(narrowed);
   const list = usePages([...ORDERS, 'list', filter], (cursor) => ordersPage(filter, cursor));
@@ -124,14 +159,26 @@ export function View() {
           <ShopNotices />
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
+            <OrderViewsMenu
+              filter={asView(status, search, narrowed)}
+              everything={EVERYTHING}
+              onShow={showView}
+            />
+            <OrderFilterMenu value={narrowed} tags={tags} onChange={setNarrowed} />
             <div className={styles.roomy}>
               <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
             </div>
             <div className={styles.narrow}>
               <Select<Shown> label="Status" hideLabel options={SHOWN} value={status} onChange={setStatus} />
             </div>
-            <OrderFilterMenu value={narrowed} tags={tags} onChange={setNarrowed} />
           </div>
+          <OrderBulkBar
+            chosen={chosen}
+            onChoose={setChosen}
+            filter={filter}
+            hasMore={list.hasMore || chosen.ids.size < (orders?.length ?? 0)}
+            tags={tags}
+          />
         </>
       }
     >
@@ -146,6 +193,7 @@ export function View() {
           renderRow={row}
           onOpen={(order) => go(addresses.order(order.id))}
           currentId={orderId}
+          selection={{ keys: chosen.ids, onChange: (ids) => setChosen({ ids, isAll: false }) }}
           rowHeight={58}
           hasMore={list.hasMore}
           isLoadingMore={list.isLoadingMore}

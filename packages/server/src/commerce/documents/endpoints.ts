@@ -93,14 +93,32 @@ export const orderDocumentEndpoints: Endpoint[] = [
   }),
   endpoint('GET /api/rest/orders/packing-slips', {
     permission: 'store.orders',
-    summary: 'The packing slips of several orders one after the other.',
+    summary:
+      'The packing slips of several orders one after the other; orders of which nothing is sent are left out.',
     replyType: 'application/pdf',
     async handle({ portico, site, query, reply }) {
       const shop = await readShop(portico.db, site.id);
       const slips: OrderDocument[] = [];
-      for (const id of query.orders)
-        slips.push(await slipOf(portico, await orderOf(portico, site.id, id), shop));
+      for (const id of query.orders) {
+        const order = await orderOf(portico, site.id, id);
+        if (order.requires_shipping) slips.push(await slipOf(portico, order, shop));
+      }
+      if (slips.length === 0) throw notFound('packing slip');
       return sendDocuments(reply, shop, slips, query.as, 'packing-slips');
+    },
+  }),
+  endpoint('GET /api/rest/orders/invoices', {
+    permission: 'store.orders',
+    summary: 'The invoices of several orders one after the other; orders without one are left out.',
+    replyType: 'application/pdf',
+    async handle({ portico, site, query, reply }) {
+      const invoices: OrderDocument[] = [];
+      for (const id of query.orders) {
+        const documents = await documentsOf(portico.db, await orderOf(portico, site.id, id));
+        invoices.push(...documents.filter(({ kind }) => kind === 'invoice').map(({ body }) => body));
+      }
+      if (invoices.length === 0) throw notFound('invoice');
+      return sendDocuments(reply, await readShop(portico.db, site.id), invoices, query.as, 'invoices');
     },
   }),
   endpoint('GET /api/commerce/orders/documents/:documentId', {

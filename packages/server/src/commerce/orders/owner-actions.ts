@@ -1,4 +1,5 @@
 import { awaitsPayment, nextOrderState } from '@portico/model/commerce/order-states';
+import { TAG_LIMITS } from '@portico/model/commerce/tags';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { onlineProvider } from '../payments/providers.ts';
@@ -102,21 +103,35 @@ export async function cancelOrder(
   return { ok: true, value: (await findOrder(portico.db, siteId, orderId)) ?? cancelled.value };
 }
 
-/** Writes a note under an order, for those who work on it. */
 /** Gives an order these tags, and no others. */
-export async function tagOrder(
+export const tagOrder = (portico: Portico, siteId: Id, orderId: Id, tags: readonly string[]) =>
+  setTags(portico, siteId, orderId, () => tags);
+
+/** Adds tags to those of an order, and takes others away. */
+export const changeTags = (
   portico: Portico,
   siteId: Id,
   orderId: Id,
-  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+) =>
+  setTags(portico, siteId, orderId, ({ tags }) => [...tags.filter((tag) => !remove.includes(tag)), ...add]);
+
+function setTags(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  next: (order: OrderRow) => readonly string[],
 ): Promise<ShopOutcome<OrderRow>> {
   return shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(noSuchOrder());
+      const tags = [...new Set(next(order))];
+      if (tags.length > TAG_LIMITS.tags)
+        throw new ShopRefused(refuse(409, 'too-many', `An order has at most ${TAG_LIMITS.tags} tags.`));
       await tx
         .updateTable('orders')
-        .set({ tags: [...new Set(tags)] })
+        .set({ tags })
         .where('site_id', '=', siteId)
         .where('id', '=', orderId)
         .execute();
@@ -125,6 +140,7 @@ export async function tagOrder(
   );
 }
 
+/** Writes a note under an order, for those who work on it. */
 export async function noteOrder(
   portico: Portico,
   siteId: Id,

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortico, makeSite } from '../../content/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
 import { createTestShop, type TestShop } from '../testing.ts';
+import { addOrderView, listOrderViews } from './order-views.ts';
+import { restoreOrderViews, writeOrderViews } from './portable-order-views.ts';
 import { restoreOrders, writeOrders } from './portable-orders.ts';
 
 let sites: TestSites;
@@ -77,6 +79,27 @@ it('orders move to another database with all that hangs on them, and their numbe
     await writeFile(file, `${text}{"id":"x"}\n`);
     await expect(restoreOrders(elsewhere, siteId, file)).rejects.toThrow(/line 4: id cannot be read/);
     await restoreOrders(elsewhere, siteId, join(folder, 'none.jsonl'));
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+it('saved views of the order list come along, and those of the same name that are there stay', async () => {
+  const { portico } = sites;
+  const filter = { status: 'unpaid' as const, search: 'ada', period: 'week' as const };
+  const made = await addOrderView(portico, shop.siteId, { name: 'To remind', filter });
+  expect(made.ok).toBe(true);
+  const path = join(folder, 'views.json');
+  await writeOrderViews(portico, shop.siteId, path);
+  const elsewhere = await createTestPortico();
+  try {
+    const siteId = await makeSite(elsewhere);
+    await restoreOrderViews(elsewhere, siteId, path);
+    await restoreOrderViews(elsewhere, siteId, path);
+    expect(await listOrderViews(elsewhere, siteId)).toEqual([
+      { id: expect.any(String), name: 'To remind', filter },
+    ]);
+    await restoreOrderViews(elsewhere, siteId, join(folder, 'no-such-file.json'));
   } finally {
     await elsewhere.close();
   }
