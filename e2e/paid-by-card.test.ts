@@ -3,6 +3,7 @@ import { StripeStandIn } from '@portico/server/commerce/payments/providers/strip
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
+import { callApi } from './own-site.ts';
 import { faultsAtEveryWidth } from './page-checks.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -151,6 +152,75 @@ test('the owner sees where an order was paid, gives a part back, and reads of a 
   await owner.reload();
   await owner.getByText(/reason: product not received/).waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
+});
+
+/** A subscription to a teapot, paid on Stripe's page, and where its customer looks after it. */
+async function subscribed(options: BrowserContextOptions): Promise<Page> {
+  const owner = await ownerAt('/');
+  const { items } = await callApi<{ items: Array<{ id: string; slug: string }> }>(
+    owner,
+    'GET',
+    '/rest/documents?kind=product',
+  );
+  const teapot = items.find(({ slug }) => slug === 'teapot-with-ash-handle');
+  const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
+  await callApi(owner, 'PATCH', `/rest/documents/${teapot?.id}`, {
+    changes: [{ path: ['subscription'], to: plan }],
+  });
+  await callApi(owner, 'POST', '/rest/releases', { documents: [teapot?.id] });
+  await owner.context().close();
+  const page = await newPage({ ...options, javaScriptEnabled: false });
+  await page.goto(`${server.origin}/shop/teapot-with-ash-handle`);
+  await page.getByRole('button', { name: /^(Add to cart|Subscribe)$/ }).click();
+  await page.goto(`${server.origin}/cart`);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  for (const [label, text] of Object.entries(ADA)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Manage subscription' }).click();
+  // It begins a moment after it is paid.
+  await expect
+    .poll(
+      async () => (await page.reload(), page.getByRole('button', { name: 'Change payment method' }).count()),
+    )
+    .toBe(1);
+  if (options.javaScriptEnabled === false) return page;
+  const withScripts = await newPage(options);
+  await withScripts.goto(page.url());
+  await page.context().close();
+  return withScripts;
+}
+
+test.each([
+  ['in fields on our page', { viewport: { width: 390, height: 844 }, javaScriptEnabled: true }],
+  ['on Stripe’s page without scripts', { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }],
+])('a customer changes what a subscription is paid with %s, and where it goes', async (_how, options) => {
+  const page = await subscribed(options);
+  const hasScripts = options.javaScriptEnabled;
+  if (hasScripts) expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change payment method' }).click();
+  await page.getByRole('heading', { name: 'New payment method' }).waitFor();
+  if (hasScripts) {
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: 'Save payment method' }).click();
+    await page.getByText('Your card was declined.').waitFor();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Save payment method' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  }
+  await page.getByText('The next payments are charged to the new payment method.').waitFor();
+  await page.getByRole('button', { name: 'Change delivery address' }).click();
+  if (hasScripts) expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await page.getByLabel('Street and number').fill('');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Please check').first().waitFor();
+  await page.getByLabel('Street and number').fill('9 Other Street');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('everything goes to this address').waitFor();
+  await page.getByText('9 Other Street').waitFor();
+  await page.context().close();
 });
 
 test('an owner connects PayPal beside it; a customer pays by its button after a card that was declined', async () => {

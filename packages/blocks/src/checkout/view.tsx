@@ -1,7 +1,7 @@
 import { Isolated, OwnText } from '../isolated.tsx';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { addressLabels } from '@portico/model/commerce/address-labels';
-import type { CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
+import type { CardState, CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
 import { accountWords } from '@portico/model/words/account-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
@@ -17,6 +17,7 @@ import type { CheckoutFields } from './definition.ts';
 import { GiftCards } from './gift-cards.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { Card } from './pay/card.tsx';
 import { Pay } from './pay/pay.tsx';
 import { PaymentChoiceFields } from './payment-choice.tsx';
 import { type OrderWords, orderWords } from './order-words.ts';
@@ -41,8 +42,13 @@ const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
  * same form, so what was typed stays. What `data-live` names follows the address while it is typed (`enhance.ts`).
  */
 export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
-  const state = usePageTools().states?.[id] as CheckoutState | { pay: PayState } | undefined;
+  const state = usePageTools().states?.[id] as
+    | CheckoutState
+    | { pay: PayState }
+    | { card: CardState }
+    | undefined;
   if (!state) return null;
+  if ('card' in state) return <Card state={state.card} />;
   return 'pay' in state ? <Pay state={state.pay} /> : <Checkout state={state} />;
 }
 

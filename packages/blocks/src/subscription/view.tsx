@@ -3,6 +3,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { managingWords } from '@portico/model/words/managing-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { OwnText } from '../isolated.tsx';
+import { Delivery } from './delivery.tsx';
 import { usePageTools } from '../page-context.ts';
 import type { SubscriptionFields } from './definition.ts';
 
@@ -29,15 +30,19 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
         </h2>
         <p>{state.renewal}</p>
       </div>
-      <dl className="order-facts">
-        <Fact term={words.state} text={words.status[status]} />
-        {state.next !== '' && (
-          <Fact term={status === 'past_due' ? words.tryAgain : words.next} text={state.next} />
-        )}
-        <Fact term={words.payments} text={String(state.payments)} />
-        {state.paidWith !== '' && <Fact term={words.paidWith} text={state.paidWith} />}
-      </dl>
-      {acts.length > 0 && (
+      {!state.delivery && (
+        <dl className="order-facts">
+          <Fact term={words.state} text={words.status[status]} />
+          {state.next !== '' && (
+            <Fact term={status === 'past_due' ? words.tryAgain : words.next} text={state.next} />
+          )}
+          <Fact term={words.payments} text={String(state.payments)} />
+          {state.paidWith !== '' && <Fact term={words.paidWith} text={state.paidWith} />}
+          {state.deliverTo.length > 0 && <Fact term={words.deliverTo} text={state.deliverTo.join('\n')} />}
+        </dl>
+      )}
+      {state.delivery && <Delivery form={state.delivery} token={state.token} catalogue={state.catalogue} />}
+      {!state.delivery && acts.length > 0 && (
         <form className="subscription-acts" method="post" action={MANAGING_PATH}>
           <input type="hidden" name="token" value={state.token} />
           {state.isSure ? (
@@ -53,19 +58,39 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
               </p>
             </>
           ) : (
-            <p className="order-actions">
-              {acts.map((act) => (
-                <button
-                  key={act}
-                  className="btn second"
-                  type="submit"
-                  name="do"
-                  value={act === 'cancel' ? 'ask' : act}
-                >
-                  {words[act]}
-                </button>
-              ))}
-            </p>
+            <>
+              {state.bankAsks && <p role="alert">{words.bankAsks}</p>}
+              <p className="order-actions">
+                {state.payNow !== '' && (
+                  <button className="btn" type="submit" name="do" value="pay">
+                    {state.bankAsks ? words.confirm : words.payNow({ amount: state.payNow })}
+                  </button>
+                )}
+                {state.mayChangeCard && (
+                  <button className="btn second" type="submit" name="do" value="card">
+                    {words.changeCard}
+                  </button>
+                )}
+                {state.mayChangeDelivery && (
+                  <button className="btn second" type="submit" name="do" value="delivery">
+                    {words.changeDelivery}
+                  </button>
+                )}
+              </p>
+              <p className="order-actions">
+                {acts.map((act) => (
+                  <button
+                    key={act}
+                    className="btn second"
+                    type="submit"
+                    name="do"
+                    value={act === 'cancel' ? 'ask' : act}
+                  >
+                    {words[act]}
+                  </button>
+                ))}
+              </p>
+            </>
           )}
         </form>
       )}

@@ -94,6 +94,15 @@ export interface PayState {
   };
 }
 
+/** What the block `checkout` shows where somebody says what a subscription is paid with from now on. */
+export interface CardState
+  extends Pick<PayState, 'catalogue' | 'action' | 'token' | 'provider' | 'hasFailed'> {
+  /** What is subscribed to. */
+  title: string;
+  goTo?: string;
+  script?: PayState['script'];
+}
+
 /** Everything the block `order-confirmed` shows. */
 export interface OrderConfirmedState {
   order: CustomerOrderJson;

@@ -211,6 +211,8 @@ export interface PaymentAttemptsTable {
   capture: Generated<CaptureState>;
   /** What the provider said when it last refused something, for those who work on orders. */
   problem: Generated<string>;
+  /** It was declined because its customer was not there to confirm it. */
+  needs_customer: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

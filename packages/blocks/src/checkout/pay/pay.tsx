@@ -3,13 +3,14 @@ import { formatPrice } from '@portico/model/money/format-price';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderSums } from '../order-sums.tsx';
 import { orderWords } from '../order-words.ts';
+import { PayWays } from './pay-ways.tsx';
 
 /**
  * Where an order that is placed is paid. Without scripts a link or a button leads to the provider's page; a provider's
  * own script takes their place with its fields (`enhance-pay.ts`).
  */
 export function Pay({ state }: { state: PayState }) {
-  const { order, catalogue, script, token, goTo } = state;
+  const { order, catalogue, token } = state;
   const { language } = catalogue;
   const words = orderWords(catalogue);
   const total = formatPrice(order.dueCents, order.currency, language);
@@ -23,39 +24,15 @@ export function Pay({ state }: { state: PayState }) {
               {words.online.failed}
             </p>
           )}
-          {script && (
-            <form
-              className="pay-here"
-              hidden
-              data-provider={script.provider}
-              data-src={script.src}
-              data-key={script.key}
-              data-run={JSON.stringify(script.run)}
-              data-return={script.returnTo}
-              data-failed={words.online.failed}
-            >
-              <div className="pay-fields" />
-              <p className="form-failure" role="alert" hidden />
-              <button className="btn stretch" type="submit">
-                {words.online.pay({ total })}
-              </button>
-            </form>
-          )}
-          <div className="pay-there">
-            <p>{words.online.payThere({ provider: state.provider })}</p>
-            {goTo === undefined ? (
-              <form method="post" action={state.action}>
-                <input type="hidden" name="token" value={token} />
-                <button className="btn stretch" type="submit" name="do" value="go">
-                  {words.online.goOn}
-                </button>
-              </form>
-            ) : (
-              <a className="btn stretch" href={goTo} rel="noreferrer">
-                {words.online.goOn}
-              </a>
-            )}
-          </div>
+          <PayWays
+            state={state}
+            words={{
+              pay: words.online.pay({ total }),
+              failed: words.online.failed,
+              there: words.online.payThere({ provider: state.provider }),
+              goOn: words.online.goOn,
+            }}
+          />
           <p className="meta">{words.online.held}</p>
           <form method="post" action={state.action}>
             <input type="hidden" name="token" value={token} />

@@ -7,6 +7,7 @@ interface StripeJs {
     elements: StripeElements;
     confirmParams: { return_url: string };
   }): Promise<{ error?: { message?: string } }>;
+  confirmSetup: StripeJs['confirmPayment'];
 }
 interface StripeElements {
   create(type: 'payment'): {
@@ -26,8 +27,9 @@ export const payByStripe: PayScript = async (box, { src, key, run, returnTo, lan
   await loadScript(src);
   const stripe = window.Stripe?.(key);
   if (!stripe) throw new Error('Stripe.js did not begin');
+  const { clientSecret = '' } = run;
   const elements = stripe.elements({
-    clientSecret: run.clientSecret ?? '',
+    clientSecret,
     locale: language,
     appearance: appearanceOf(box),
   });
@@ -39,10 +41,10 @@ export const payByStripe: PayScript = async (box, { src, key, run, returnTo, lan
   });
   return {
     async pay() {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: returnTo },
-      });
+      const asked = { elements, confirmParams: { return_url: returnTo } };
+      const { error } = await (clientSecret.startsWith('seti_')
+        ? stripe.confirmSetup(asked)
+        : stripe.confirmPayment(asked));
       return error?.message;
     },
     remove: () => element.destroy(),

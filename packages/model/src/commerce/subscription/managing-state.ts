@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../words/catalogue.ts';
+import type { AddressErrors, PostalAddress } from '../address.ts';
+import type { AddressFormat } from '../address-format.ts';
 import type { SubscriptionStatus } from './course.ts';
 
 /** Where somebody looks after their subscription. For ever: it stands in mails. */
@@ -15,6 +17,15 @@ export const actsOn = (status: SubscriptionStatus): SubscriptionAct[] => {
   return status === 'paused' ? ['resume', 'cancel'] : [];
 };
 
+/** An address of deliveries as its customer types it. */
+export interface DeliveryForm {
+  values: PostalAddress;
+  /** Texts by field. */
+  errors: Partial<Record<keyof AddressErrors, string>>;
+  format: AddressFormat;
+  phone: 'off' | 'optional' | 'required';
+}
+
 /** Everything the block `subscription` shows. */
 export interface ManagingState {
   catalogue: Catalogue;
@@ -27,6 +38,16 @@ export interface ManagingState {
   /** When the next payment is due or tried again, written. */
   next: string;
   paidWith: string;
+  mayChangeCard: boolean;
+  /** What failed and can be paid now, written; '' for nothing. */
+  payNow: string;
+  /** It failed because the customer's bank wants it confirmed. */
+  bankAsks: boolean;
+  /** Where it is delivered to; empty where nothing is sent. */
+  deliverTo: string[];
+  mayChangeDelivery: boolean;
+  /** The address as it is being changed. */
+  delivery?: DeliveryForm;
   payments: number;
   acts: SubscriptionAct[];
   /** Somebody pressed Cancel: they are asked once more. */

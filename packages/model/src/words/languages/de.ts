@@ -343,6 +343,30 @@ export const german: Translation = {
     endedSubject: 'Ihr Abonnement bei {site} ist beendet',
     ended: 'die letzte vereinbarte Zahlung für {title} ist geleistet. Es wird nichts mehr abgebucht.',
     keepNote: 'Diese E-Mail wurde von {site} gesendet, weil Sie dort etwas abonniert haben.',
+    deliverTo: 'Lieferadresse',
+    changeDelivery: 'Lieferadresse ändern',
+    deliveryNote:
+      'Vom Land und vom Bundesland oder der Provinz hängt der Preis ab; sie bleiben darum, wie sie sind.',
+    saveDelivery: 'Adresse speichern',
+    deliveryDone: 'Ab der nächsten Lieferung geht alles an diese Adresse.',
+    back: 'Zurück zum Abonnement',
+    changeCard: 'Zahlungsart ändern',
+    cardTitle: 'Neue Zahlungsart',
+    cardText:
+      'Jetzt wird nichts abgebucht. Die nächsten Zahlungen für {title} werden damit ohne Nachfrage abgebucht, bis Sie kündigen.',
+    cardSave: 'Zahlungsart speichern',
+    cardThere:
+      'Sie geben sie auf der sicheren Seite von {provider} ein und kehren dann zu diesem Shop zurück.',
+    cardDone: 'Gespeichert. Die nächsten Zahlungen werden mit der neuen Zahlungsart abgebucht.',
+    cardFailed: 'Die Zahlungsart wurde nicht geändert. Bitte versuchen Sie es noch einmal.',
+    payNow: '{amount} jetzt bezahlen',
+    paidNow: 'Danke. Die Zahlung ist erfolgt.',
+    payFailed:
+      'Die Zahlung ist nicht zustande gekommen. Bitte versuchen Sie es noch einmal oder ändern Sie die Zahlungsart.',
+    confirm: 'Zahlung bestätigen',
+    bankAsks: 'Ihre Bank möchte, dass Sie diese Zahlung bestätigen.',
+    asksSubject: 'Bitte bestätigen Sie die Zahlung für Ihr Abonnement bei {site}',
+    asks: 'Ihre Bank möchte, dass Sie die Zahlung von {amount} für {title} bestätigen. Bitte tun Sie das über die Schaltfläche unten. Sonst versuchen wir es am {date} noch einmal.',
   },
   giftCard: {
     giftCard: 'Gutschein',

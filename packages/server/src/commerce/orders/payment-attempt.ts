@@ -77,6 +77,16 @@ export async function keepReference(
     .execute();
 }
 
+/** Writes down that a charge was declined because its customer was not there to confirm it. */
+export async function noteNeedsCustomer(portico: Portico, { siteId, attemptId }: Charge): Promise<void> {
+  await portico.db
+    .updateTable('payment_attempts')
+    .set({ needs_customer: true, updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', attemptId)
+    .execute();
+}
+
 /** That an order is to be paid with a provider, or was paid by hand, as its row says it beside whose it is. */
 export function newAttempt(
   portico: Portico,

@@ -8,7 +8,7 @@ import { tryDue } from './due.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { finishCapture } from './capture.ts';
-import { chargeOf, keepReference, openAttempt } from './payment-attempt.ts';
+import { chargeOf, keepReference, noteNeedsCustomer, openAttempt } from './payment-attempt.ts';
 import { finishRefunds } from './refunds.ts';
 import { shipmentsOf } from './shipments.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
@@ -116,6 +116,7 @@ export async function lookAtOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   if (isOpen && !isOrphan && !isOver) return known ? { order, answer: known } : { order };
   const answer = isOpen ? await provider.cancel(portico, charge) : known;
   await keepReference(portico, charge, answer.reference);
+  if (answer.needsCustomer) await noteNeedsCustomer(portico, charge);
   const text = answer.reason ?? known?.reason;
   return { order: await recordStanding(portico, order, answer.standing, { event: 'expire', text }), answer };
 }

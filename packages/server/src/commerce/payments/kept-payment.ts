@@ -27,7 +27,17 @@ export const keptTerms = (subscriptionId: Id, sealed: string): Record<string, st
   kept: sealed,
 });
 
+/** The same where its customer is there: who is asked to confirm it where their bank wants that. */
+export const presentTerms = (terms: Record<string, string>): Record<string, string> => ({
+  ...terms,
+  present: 'yes',
+});
+
 export const isKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.kept !== undefined;
+/** Is a kept means of payment charged while its customer is there? */
+export const isPresent = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.present === 'yes';
+/** Is nothing charged, and only kept what is paid with later? */
+export const isSetup = ({ amount }: Pick<Charge, 'amount'>): boolean => amount === 0;
 export const isToBeKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.keep === 'yes';
 
 /** Is what a charge is for still agreed to? Nothing is charged of what was paused or cancelled. */

@@ -14,7 +14,7 @@ export interface Charge {
   siteId: Id;
   orderId: Id;
   attemptId: Id;
-  /** Minor units, more than 0. */
+  /** Minor units; 0 where nothing is charged and only what is paid with later is kept (`setsUp`). */
   amount: number;
   currency: string;
   /** The customer's. */
@@ -58,6 +58,8 @@ export interface ChargeAnswer {
   run?: Readonly<Record<string, string>>;
   /** What the provider said of a try that failed. For owners, in the provider's words. */
   reason?: string;
+  /** It was declined because its customer, who is not there, has to confirm it. */
+  needsCustomer?: boolean;
 }
 
 /** A refund as the provider knows it. */
@@ -155,6 +157,8 @@ export interface OnlineProvider extends Named {
    * agreed before, and declines what they would have to confirm.
    */
   keep?(portico: Portico, charge: Charge): Promise<KeptPayment | null>;
+  /** Charges of 0 are taken, for which customers say what is paid with later: they `succeed` once that can be charged. */
+  setsUp?: true;
   /** Takes what was reserved. @throws ProviderRefused when it never can */
   capture?(portico: Portico, charge: Charge): Promise<void>;
   /**

@@ -56,6 +56,7 @@ export function draftSubscription(
     next_at: null,
     try_at: null,
     failures: 0,
+    needs_customer: false,
     counted_order_id: null,
     told_for: null,
     created_at: order.created_at,

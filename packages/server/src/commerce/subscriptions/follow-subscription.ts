@@ -4,7 +4,7 @@ import type { Portico } from '../../core/portico.ts';
 import type { OrderRow } from '../orders/order-record.ts';
 import { chargeOf, lastAttempt } from '../orders/payment-attempt.ts';
 import { lookAtOrder } from '../orders/settle-order.ts';
-import { sealKept } from '../payments/kept-payment.ts';
+import { isPresent, sealKept } from '../payments/kept-payment.ts';
 import { onlineProvider } from '../payments/providers.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { mayCharge } from './may-charge.ts';
@@ -51,6 +51,7 @@ export async function followSubscription(
 async function countOrder(portico: Portico, seen: SubscriptionRow, order: OrderRow): Promise<boolean> {
   const isPaid = order.paid_at !== null;
   const isFirst = seen.status === 'pending';
+  const attempt = await lastAttempt(portico.db, seen.site_id, order.id);
   const kept = isFirst && isPaid ? await keptOf(portico, seen, order) : undefined;
   if (isFirst && isPaid && !kept) return false;
   await portico.db.transaction().execute(async (tx) => {
@@ -65,14 +66,21 @@ async function countOrder(portico: Portico, seen: SubscriptionRow, order: OrderR
         .execute());
     const now = portico.now();
     const course = courseOf(row);
-    const counted = { counted_order_id: order.id };
+    const needsCustomer = !isPaid && attempt?.needs_customer === true;
+    const counted = { counted_order_id: order.id, needs_customer: needsCustomer };
+    // What customers try themselves and do not bring to its end is no try of ours.
+    if (!isPaid && attempt && isPresent(attempt))
+      return void (await writeCourse(portico, tx, row, course, {
+        kind: 'not-confirmed',
+        counted_order_id: order.id,
+      }));
     if (!isPaid) {
       const after = afterFailure(course, now);
       const isGivenUp = after.status === 'cancelled';
-      const kind = isGivenUp ? 'given-up' : 'failed';
+      const kind = isGivenUp ? 'given-up' : needsCustomer ? 'asks' : 'failed';
       const failed = await writeCourse(portico, tx, row, after, { kind, ...counted });
-      if (after !== course)
-        await queueSubscriptionMail(portico, tx, failed, isGivenUp ? 'givenUp' : 'failed');
+      const news = isGivenUp ? 'givenUp' : needsCustomer ? 'asks' : 'failed';
+      if (after !== course) await queueSubscriptionMail(portico, tx, failed, news);
       return;
     }
     const after = isFirst ? begun(course, now) : afterPayment(course, now);

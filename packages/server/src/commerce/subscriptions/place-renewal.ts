@@ -4,22 +4,29 @@ import { type Portico, type Tx, tags } from '../../core/portico.ts';
 import { recordInvalidation } from '../../core/cache-invalidations.ts';
 import { hashToken } from '../../identity/token.ts';
 import { newEvent, type OrderRow, placingToken } from '../orders/order-record.ts';
-import { newAttempt } from '../orders/payment-attempt.ts';
+import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
 import { keptTerms } from '../payments/kept-payment.ts';
+import type { Charge } from '../payments/provider.ts';
 import { writeMovements } from '../stock/movements.ts';
 import { lockStock } from '../stock/reserve.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
 /** What placing a renewal came to. */
-export type PlacedRenewal = { order: OrderRow; invalidated: string[] } | 'sold-out';
+export type PlacedRenewal = { order: OrderRow; charge: Charge; invalidated: string[] } | 'sold-out';
 
 /**
  * Writes down the order of the payment that is due, with its payment attempt and the pieces it takes. Nobody is asked
  * for money yet. Called with the subscription's lock held.
+ * @param terms what its provider is asked with
  * @throws the database's own error where there is one for this payment already
  */
-export async function placeRenewal(portico: Portico, tx: Tx, row: SubscriptionRow): Promise<PlacedRenewal> {
+export async function placeRenewal(
+  portico: Portico,
+  tx: Tx,
+  row: SubscriptionRow,
+  terms: Record<string, string> = keptTerms(row.id, row.kept ?? ''),
+): Promise<PlacedRenewal> {
   const order = renewalOrder(portico, row);
   const own = { site_id: row.site_id, order_id: order.id };
   const lines = row.terms.lines.map((line) => ({ ...line, ...own }));
@@ -36,10 +43,7 @@ export async function placeRenewal(portico: Portico, tx: Tx, row: SubscriptionRo
       on p."productId" = l.product_id and p."variantId" = l.variant_id
     where l.site_id = ${row.site_id} and not l.unlimited and l.quantity < p.quantity`.execute(tx);
   if (short.rows.length > 0) return 'sold-out';
-  const attempt = {
-    ...own,
-    ...newAttempt(portico, order, row.provider, 'open', keptTerms(row.id, row.kept ?? '')),
-  };
+  const attempt = { ...own, ...newAttempt(portico, order, row.provider, 'open', terms) };
   const token = placingToken(portico.env, row.site_id, order.id);
   const link = { ...own, token_hash: hashToken(token), created_at: order.created_at };
   const moved = await sql<{ product_id: string }>`
@@ -63,7 +67,7 @@ export async function placeRenewal(portico: Portico, tx: Tx, row: SubscriptionRo
     ) select product_id from taken`.execute(tx);
   const invalidated = moved.rows.map(({ product_id }) => tags.stock(product_id));
   if (invalidated.length > 0) await recordInvalidation(tx, row.site_id, invalidated);
-  return { order, invalidated };
+  return { order, charge: chargeOf(portico, order, attempt), invalidated };
 }
 
 function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {

@@ -7,6 +7,7 @@ import { type Fault, StripeStandIn } from '../payments/providers/stripe/testing.
 import { createTestShop, type TestShop } from '../testing.ts';
 import { actOnSubscription } from './act-on-subscription.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
@@ -94,6 +95,167 @@ async function subscribed(way: 'script' | 'redirect') {
   await sweepSubscriptions(sites.portico);
   return find();
 }
+
+/** The page where its customer looks after it, without scripts. */
+async function managing(row: SubscriptionRow) {
+  const visitor = await shop.visitor();
+  const token = subscriptionToken(sites.portico.env, shop.siteId, row.id);
+  const press = (asked: string, fields: Record<string, string> = {}, path = '/checkout/subscription') =>
+    visitor.form(path, { token, do: asked, ...fields });
+  return { visitor, press, open: () => visitor.get(managingPath(token)) };
+}
+const lastOf = <T>(all: Map<string, T>) => [...all.values()].at(-1) as T;
+
+describe('what a subscription is paid with', () => {
+  it.each(['script', 'redirect'] as const)(
+    'is changed by %s, and charged from then on; before that the one of before',
+    async (way) => {
+      const row = await subscribed('script');
+      const { press, open } = await managing(row);
+      const led = await press('card');
+      expect(led.headers.location).toMatch(/^\/checkout\/subscription\/card\?token=/);
+      const before = await methodOf(row);
+      let back = '';
+      if (way === 'redirect') {
+        const there = await press('go', {}, '/checkout/subscription/card');
+        const session = lastOf(stripe.sessions);
+        expect(there.headers.location).toBe(session.url);
+        back = session.success_url ?? '';
+        stripe.payOnPage(session.id);
+      } else {
+        const page = (await (await managing(row)).visitor.get(String(led.headers.location))).body;
+        expect(page).toContain('data-provider="stripe"');
+        expect(page).toContain('seti_');
+        stripe.confirmSetup(lastOf(stripe.setups).id);
+      }
+      expect((await find()).kept).toBe(row.kept);
+      expect(way === 'script' || back.includes('/checkout/subscription?token=')).toBe(true);
+      expect((await open()).body).toContain('The next payments are charged to the new payment method.');
+      const after = await find();
+      expect(after.kept).not.toBe(row.kept);
+      expect((await open()).body).not.toContain('new payment method');
+      goTo(after.next_at);
+      await follow(after);
+      expect(await find()).toMatchObject({ paid: 2 });
+      expect(lastOf(stripe.intents).payment_method).toBe(lastOf(stripe.setups).payment_method);
+      expect(lastOf(stripe.intents).payment_method).not.toBe(before?.id);
+    },
+  );
+
+  it('stays where the new one is refused, given up or begun anew, and a page long left ends', async () => {
+    const row = await subscribed('script');
+    const { press, open } = await managing(row);
+    await press('card');
+    stripe.confirmSetup(lastOf(stripe.setups).id, 'bad');
+    expect((await find()).kept).toBe(row.kept);
+    await press('card');
+    const [first, second] = [...stripe.setups.values()].slice(-2);
+    expect([first?.status, second?.status]).toEqual(['canceled', 'requires_payment_method']);
+    await press('stop', {}, '/checkout/subscription/card');
+    expect(second?.status).toBe('canceled');
+    await press('card');
+    sites.portico.setNow(new Date(sites.portico.now().getTime() + 2 * 3_600_000));
+    await sweepSubscriptions(sites.portico);
+    expect(lastOf(stripe.setups).status).toBe('canceled');
+    expect((await open()).body).toContain('VISA •••• 4242');
+    expect((await find()).kept).toBe(row.kept);
+  });
+
+  it('is found by the sweeper where its customer never came back, and pays what had failed', async () => {
+    const row = await subscribed('script');
+    const method = await methodOf(row);
+    if (method) method.declines = true;
+    goTo(row.next_at);
+    await follow(row);
+    expect(await find()).toMatchObject({ status: 'past_due' });
+    const { press } = await managing(row);
+    await press('card');
+    stripe.confirmSetup(lastOf(stripe.setups).id);
+    await sweepSubscriptions(sites.portico);
+    await sweepSubscriptions(sites.portico);
+    expect(await find()).toMatchObject({ status: 'active', paid: 2, failures: 0 });
+    expect(await takenOf(row)).toBe(2 * TOTAL);
+  });
+
+  it('is not changed by the link of another site, or of what is over', async () => {
+    const row = await subscribed('script');
+    const made = stripe.setups.size;
+    const other = await createTestShop(sites, `elsewhere-${made}`);
+    const token = subscriptionToken(sites.portico.env, shop.siteId, row.id);
+    for (const path of ['/checkout/subscription', '/checkout/subscription/card'])
+      expect((await (await other.visitor()).form(path, { token, do: 'card' })).statusCode).toBe(404);
+    await actOnSubscription(sites.portico, shop.siteId, row.id, 'cancel', { accountId: null });
+    expect((await (await managing(row)).press('card')).statusCode).toBe(409);
+    expect(stripe.setups.size).toBe(made);
+  });
+});
+
+describe('a renewal that the bank wants confirmed', () => {
+  async function asked() {
+    const row = await subscribed('script');
+    const method = await methodOf(row);
+    if (method) method.asks = true;
+    goTo(row.next_at);
+    await follow(row);
+    const failed = await find();
+    expect(failed).toMatchObject({ status: 'past_due', needs_customer: true, failures: 1 });
+    return { row: failed, ...(await managing(failed)) };
+  }
+
+  it('is told by mail, confirmed at the bank without scripts, and paid once', async () => {
+    const { row, press, open, visitor } = await asked();
+    const mail = await sites.portico.db
+      .selectFrom('mails')
+      .select(['subject', 'text_body'])
+      .where('site_id', '=', shop.siteId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe('Please confirm the payment for your subscription at Kiln & Field');
+    expect(mail.text_body).toContain(row.id);
+    expect((await open()).body).toContain('Your bank wants you to confirm this payment.');
+    const led = String((await press('pay')).headers.location);
+    expect(led).toContain('/bank/pi_');
+    // Pressed again, it is the same payment.
+    expect((await press('pay')).statusCode).not.toBe(500);
+    const back = stripe.answerBank(lastOf(stripe.intents).id, true);
+    const path = new URL(back).pathname + new URL(back).search;
+    expect((await visitor.get(path)).body).toContain('Thank you for your order');
+    await sweepSubscriptions(sites.portico);
+    await follow(row);
+    expect(await find()).toMatchObject({ status: 'active', paid: 2, needs_customer: false });
+    expect(await takenOf(row)).toBe(2 * TOTAL);
+    expect((await press('pay')).statusCode).not.toBe(303);
+    expect(await takenOf(row)).toBe(2 * TOTAL);
+  });
+
+  it('that is refused there is no try of ours, and is tried again on its day', async () => {
+    const { row, press } = await asked();
+    await press('pay');
+    stripe.answerBank(lastOf(stripe.intents).id, false);
+    await follow(row);
+    expect(await find()).toMatchObject({ status: 'past_due', failures: 1, try_at: row.try_at });
+    const method = await methodOf(row);
+    if (method) method.asks = false;
+    goTo(row.try_at);
+    await follow(row);
+    expect(await find()).toMatchObject({ status: 'active', paid: 2 });
+    expect(await takenOf(row)).toBe(2 * TOTAL);
+  });
+
+  it('is charged once, whatever becomes of the answers', async () => {
+    const { row, press } = await asked();
+    stripe.faults.push({ to: /POST .*confirm/, fault: 'lost' }, { to: /confirm/, fault: 'lost' });
+    stripe.faults.push({ to: /confirm/, fault: 'lost' });
+    await press('pay');
+    stripe.faults.length = 0;
+    const intent = lastOf(stripe.intents);
+    if (intent.status === 'requires_action') stripe.answerBank(intent.id, true);
+    await Promise.allSettled([follow(row), follow(row), press('pay')]);
+    await follow(row);
+    expect(await find()).toMatchObject({ paid: 2 });
+    expect(await takenOf(row)).toBe(2 * TOTAL);
+  });
+});
 
 describe('a subscription paid with Stripe', () => {
   it.each(['script', 'redirect'] as const)(

@@ -15,6 +15,9 @@ const markOf = ({ secret }: Env, siteId: Id, id: Id): string =>
 /** What opens a subscription to its customer: the same in every mail, and of this site and subscription only. */
 export const subscriptionToken = (env: Env, siteId: Id, id: Id): string => `${id}.${markOf(env, siteId, id)}`;
 
+/** Where what it is paid with is changed. */
+export const cardPath = (token: string) => `${MANAGING_PATH}/card?token=${encodeURIComponent(token)}`;
+
 export const managingPath = (token: string) => `${MANAGING_PATH}?token=${encodeURIComponent(token)}`;
 
 /** Which subscription a token opens; undefined for tokens of nothing and of other sites. */

@@ -15,12 +15,13 @@ import { managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
 /** What customers are told of their subscription, beside what they are told of each of its orders. */
-export type SubscriptionNews = 'begin' | 'upcoming' | 'failed' | 'givenUp' | 'cancelled' | 'ended';
+export type SubscriptionNews = 'begin' | 'upcoming' | 'failed' | 'asks' | 'givenUp' | 'cancelled' | 'ended';
 
 const SUBJECTS = {
   begin: 'beginSubject',
   upcoming: 'upcomingSubject',
   failed: 'failedSubject',
+  asks: 'asksSubject',
   givenUp: 'cancelledSubject',
   cancelled: 'cancelledSubject',
   ended: 'endedSubject',
@@ -70,7 +71,7 @@ export async function queueSubscriptionMail(
         words[news](about),
         ...(row.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
       ],
-      button: { text: words.manage, url },
+      button: { text: news === 'asks' ? words.confirm : words.manage, url },
       note: words.keepNote({ site: about.site }),
     }),
   );

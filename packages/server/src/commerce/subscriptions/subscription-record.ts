@@ -53,6 +53,10 @@ export async function orderDue(
 export const actsOf = ({ status, kept }: SubscriptionRow): SubscriptionAct[] =>
   actsOn(status).filter((act) => act !== 'resume' || kept !== null);
 
+/** Can its customer pay what failed now, with what it is paid with? */
+export const mayPayNow = ({ status, kept }: SubscriptionRow): boolean =>
+  status === 'past_due' && kept !== null;
+
 export const courseOf = (row: SubscriptionRow): Course => ({
   status: row.status,
   plan: row.plan,
@@ -82,6 +86,7 @@ export async function writeCourse(
     counted_order_id?: Id;
     kept?: string;
     kept_name?: string;
+    needs_customer?: boolean;
   },
 ): Promise<SubscriptionRow> {
   const now = portico.now();

@@ -318,6 +318,57 @@ describe('looking after a subscription', () => {
     expect((await ordersOf(row)).length).toBe(1);
   });
 
+  it('is delivered to another address of the same country from then on', async () => {
+    const { row, visitor } = await subscribed();
+    const { path, press } = await opens(row, visitor);
+    const send = (change: Record<string, string>) =>
+      visitor.form('/checkout/subscription', {
+        token: path.split('token=')[1] ?? '',
+        do: 'save-delivery',
+        firstName: 'Ada',
+        lastName: 'Miles',
+        line1: '9 Other Street',
+        line2: '',
+        city: 'Troy',
+        zip: '12180',
+        ...change,
+      });
+    const form = (await press('delivery')).body;
+    expect(form).toContain('value="12 Mill Lane"');
+    expect(form).not.toContain('name="country"');
+    const wrong = await send({ zip: '99', line1: '<b>9</b>' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).toContain('value="&lt;b&gt;9&lt;/b&gt;"');
+    expect((await last()).address.line1).toBe('12 Mill Lane');
+    const saved = await send({ country: 'DE', state: 'CA' });
+    expect(saved.body).toContain('9 Other Street');
+    expect((await last()).address).toMatchObject({
+      line1: '9 Other Street',
+      city: 'Troy',
+      country: 'US',
+      state: 'NY',
+    });
+    await follow(row, row.next_at as Date);
+    expect((await ordersOf(row)).map(({ address }) => address.line1)).toEqual([
+      '12 Mill Lane',
+      '9 Other Street',
+    ]);
+    await press('cancel');
+    expect((await send({})).statusCode).toBe(409);
+  });
+
+  it('is paid with another test payment where that is asked for', async () => {
+    const { row, visitor } = await subscribed();
+    await decline(row);
+    const { press } = await opens(row, visitor);
+    await follow(row, row.next_at as Date);
+    expect((await last()).status).toBe('past_due');
+    expect((await press('pay')).body).toContain('The payment did not go through.');
+    expect((await press('card')).body).toContain('The next payments are charged to the new payment method.');
+    expect((await press('pay')).body).toContain('Thank you. The payment was made.');
+    expect(await last()).toMatchObject({ status: 'active', paid: 2 });
+  });
+
   it('opens for its own link alone', async () => {
     const { row, visitor } = await subscribed();
     const { path } = await opens(row, visitor);

@@ -1,6 +1,7 @@
 import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
+import { sweepCardChanges } from './change-card.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { tellUpcoming } from './tell-upcoming.ts';
 
@@ -19,6 +20,7 @@ export async function followSubscriptionJob(
 /** Tells of what is coming, begins what was paid, charges what is due, and counts what became of it. */
 export async function sweepSubscriptions(portico: Portico): Promise<void> {
   await tellUpcoming(portico);
+  await sweepCardChanges(portico);
   const due = await sql<{ site_id: string; id: string }>`
     select site_id, id from (
       select site_id, id, try_at as at from subscriptions where try_at <= ${portico.now()}

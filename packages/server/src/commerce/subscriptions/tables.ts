@@ -56,6 +56,8 @@ export interface SubscriptionsTable {
   try_at: TimestampOrNull;
   /** Tries of the payment that is due that failed. */
   failures: Generated<number>;
+  /** The last one failed because its customer has to confirm it with their bank. */
+  needs_customer: Generated<boolean>;
   /** The order that last made it go on: none counts twice. */
   counted_order_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** For which date its customer was told that it is coming. */
@@ -75,7 +77,22 @@ export interface SubscriptionEventsTable {
   created_at: Timestamp;
 }
 
+/** What a subscription is to be paid with from now on, while its provider is asked. */
+export interface PaymentSetupsTable {
+  site_id: string;
+  id: string;
+  subscription_id: string;
+  provider: string;
+  state: 'open' | 'done' | 'failed';
+  /** What the provider is asked with, as `payment_attempts.terms`. */
+  terms: Json<Record<string, string>>;
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface SubscriptionTables {
+  payment_setups: PaymentSetupsTable;
   subscriptions: SubscriptionsTable;
   subscription_events: SubscriptionEventsTable;
 }

@@ -15,6 +15,9 @@ export const STRIPE_EVENTS = [
   'payment_intent.processing',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -66,7 +69,7 @@ export const stripe: Service = {
     {
       name: 'secretKey',
       label: 'Secret or restricted key',
-      help: 'Begins with sk_ or rk_. A restricted key is enough: it must be allowed to write PaymentIntents, Checkout Sessions, and Charges and Refunds, and to read Disputes; with Webhook Endpoints as well, events are set up by themselves.',
+      help: 'Begins with sk_ or rk_. A restricted key is enough: it must be allowed to write PaymentIntents, Checkout Sessions, and Charges and Refunds, and to read Disputes; for subscriptions also to write SetupIntents and Customers; with Webhook Endpoints as well, events are set up by themselves.',
       isSecret: true,
       isRequired: true,
       pattern: /^(?:sk|rk)_(?:test|live)_\w{6,250}$/,

@@ -33,12 +33,14 @@ it.skipIf(!existsSync(FIXTURES))(
         { price_data: { currency: 'eur', unit_amount: 100, product_data: { name: 'x' } }, quantity: 1 },
       ],
     });
+    const setup = await client.setupIntents.create({ usage: 'off_session' });
+    standIn.confirmSetup(setup.id);
     const refund = await client.refunds.create({ payment_intent: intent.id, amount: 10 });
     const webhook = await client.webhookEndpoints.create({
       url: 'https://example.com/',
       enabled_events: ['*'],
     });
-    for (const thing of [intent, session, refund, standIn.dispute(intent.id), webhook]) {
+    for (const thing of [intent, setup, session, refund, standIn.dispute(intent.id), webhook]) {
       const like = resources[thing.object] ?? {};
       for (const [name, value] of Object.entries(thing)) {
         // Told once, as it is made, so that no example has it.

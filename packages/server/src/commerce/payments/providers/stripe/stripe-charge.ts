@@ -2,12 +2,17 @@ import type Stripe from 'stripe';
 import { standingOf } from '../../../../connected-services/providers/stripe/stripe-client.ts';
 import { stripe } from '../../../../connected-services/providers/stripe/stripe.ts';
 import { noteStanding } from '../../../../connected-services/site-credentials.ts';
-import { confirmedPath, payPath } from '../../../checkout/checkout-paths.ts';
 import type { Portico } from '../../../../core/portico.ts';
-import { isAgreed, isKept, isToBeKept } from '../../kept-payment.ts';
+import { isAgreed, isKept, isPresent, isSetup, isToBeKept } from '../../kept-payment.ts';
 import { type Charge, type ChargeAnswer, type KeptPayment, ProviderRefused } from '../../provider.ts';
-import { confirmKept, keepingIntent, keptIntent, keptOf } from './stripe-kept.ts';
+import { confirmKept, keepingIntent, keptIntent, keptOf, needsCustomer } from './stripe-kept.ts';
+import { pathsOf } from './stripe-paths.ts';
+import { confirmPresent, presentAnswer } from './stripe-present.ts';
+import { isSetupId, keptOfSetup, setupIntentOf, setupSession } from './stripe-setup.ts';
 import { atStripe, isKeyRefused, isRefused } from './stripe-site.ts';
+
+/** What a customer pays by, or says what is paid with later. */
+type AnyIntent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
 /** All of Stripe's currencies that we have take the same minor units as we do (docs.stripe.com/currencies). */
 const moneyOf = ({ amount, currency }: Charge) => ({ amount, currency: currency.toLowerCase() });
@@ -20,7 +25,15 @@ const descriptorOf = ({ terms }: Charge) =>
   terms.descriptor ? { statement_descriptor_suffix: terms.descriptor } : {};
 
 /** The same intent however often it is asked for: its key and all that is in it come from the attempt. */
-async function intentOf(portico: Portico, client: Stripe, charge: Charge): Promise<Stripe.PaymentIntent> {
+async function intentOf(portico: Portico, client: Stripe, charge: Charge): Promise<AnyIntent> {
+  return isSetup(charge) ? setupIntentOf(client, charge) : paymentIntentOf(portico, client, charge);
+}
+
+async function paymentIntentOf(
+  portico: Portico,
+  client: Stripe,
+  charge: Charge,
+): Promise<Stripe.PaymentIntent> {
   const asked = isKept(charge)
     ? keptIntent(portico, charge)
     : {
@@ -41,39 +54,50 @@ async function intentOf(portico: Portico, client: Stripe, charge: Charge): Promi
 
 /** The same session however often it is asked for. It ends when we end it: Stripe's own shortest time is longer. */
 function sessionOf(client: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> {
-  const { terms, orderToken, email } = charge;
-  const { amount, currency } = moneyOf(charge);
-  const title = terms.title ?? '';
+  const { pay, done } = pathsOf(charge);
   return client.checkout.sessions.create(
     {
-      mode: 'payment',
-      line_items: [
-        { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
-      ],
-      customer_email: email,
+      ...(isSetup(charge) ? setupSession(charge) : paymentSession(charge)),
+      customer_email: charge.email,
       ...(isToBeKept(charge) ? { customer_creation: 'always' as const } : {}),
-      success_url: `${terms.origin}${confirmedPath(orderToken)}`,
-      cancel_url: `${terms.origin}${payPath(orderToken)}`,
+      success_url: `${charge.terms.origin}${done}`,
+      cancel_url: `${charge.terms.origin}${pay}`,
       client_reference_id: charge.orderId,
       metadata: metadataOf(charge),
-      payment_intent_data: {
-        ...(isToBeKept(charge) ? { setup_future_usage: 'off_session' as const } : {}),
-        capture_method: captureOf(charge),
-        metadata: metadataOf(charge),
-        ...descriptorOf(charge),
-      },
     },
     { idempotencyKey: `session-${charge.attemptId}` },
   );
 }
 
+function paymentSession(charge: Charge) {
+  const { amount, currency } = moneyOf(charge);
+  return {
+    mode: 'payment' as const,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: amount, product_data: { name: charge.terms.title ?? '' } },
+      },
+    ],
+    payment_intent_data: {
+      ...(isToBeKept(charge) ? { setup_future_usage: 'off_session' as const } : {}),
+      capture_method: captureOf(charge),
+      metadata: metadataOf(charge),
+      ...descriptorOf(charge),
+    },
+  };
+}
+
 const isSession = (reference: string) => reference.startsWith('cs_');
 const retrieveSession = (client: Stripe, id: string) =>
-  client.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+  client.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'setup_intent'] });
+const retrieveIntent = (client: Stripe, id: string): Promise<AnyIntent> =>
+  isSetupId(id) ? client.setupIntents.retrieve(id) : client.paymentIntents.retrieve(id);
 
-function intentAnswer(intent: Stripe.PaymentIntent, charge: Charge): ChargeAnswer {
+function intentAnswer(intent: AnyIntent, charge: Charge): ChargeAnswer {
   const reference = intent.id;
-  const said = intent.last_payment_error?.message;
+  const said = (intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error)
+    ?.message;
   const reason = said === undefined ? {} : { reason: said };
   if (intent.status === 'succeeded') return { standing: 'succeeded', reference };
   if (intent.status === 'requires_capture') return { standing: 'authorised', reference };
@@ -82,14 +106,15 @@ function intentAnswer(intent: Stripe.PaymentIntent, charge: Charge): ChargeAnswe
   return {
     standing: 'action-needed',
     reference,
-    goTo: payPath(charge.orderToken),
+    goTo: pathsOf(charge).pay,
     ...(intent.client_secret ? { run: { clientSecret: intent.client_secret } } : {}),
     ...reason,
   };
 }
 
 function sessionAnswer(session: Stripe.Checkout.Session, charge: Charge): ChargeAnswer {
-  const { payment_intent: intent, status, url } = session;
+  const { status, url } = session;
+  const intent = session.payment_intent ?? session.setup_intent;
   const paid = intent !== null && typeof intent === 'object' ? intentAnswer(intent, charge) : undefined;
   if (paid && (paid.standing === 'succeeded' || paid.standing === 'authorised')) return paid;
   const reference = session.id;
@@ -105,13 +130,16 @@ function sessionAnswer(session: Stripe.Checkout.Session, charge: Charge): Charge
 export async function createCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
   try {
     return await atStripe(portico, charge.siteId, async (client) =>
-      charge.terms.way === 'script'
-        ? intentAnswer(await intentOf(portico, client, charge), charge)
-        : sessionAnswer(await sessionOf(client, charge), charge),
+      isKept(charge)
+        ? confirmPresent(portico, client, charge, await paymentIntentOf(portico, client, charge))
+        : charge.terms.way === 'script'
+          ? intentAnswer(await intentOf(portico, client, charge), charge)
+          : sessionAnswer(await sessionOf(client, charge), charge),
     );
   } catch (error) {
     // A key that may not do this at all: the shop stops offering it until its owner has looked.
-    if (isKeyRefused(error)) await noteStanding(portico, charge.siteId, stripe, standingOf(error));
+    if (isKeyRefused(error) && !isSetup(charge))
+      await noteStanding(portico, charge.siteId, stripe, standingOf(error));
     if (isRefused(error) || isKeyRefused(error))
       return { standing: 'declined', reason: (error as Error).message };
     throw error;
@@ -119,13 +147,17 @@ export async function createCharge(portico: Portico, charge: Charge): Promise<Ch
 }
 
 export async function findCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer | null> {
-  if (isKept(charge)) return findKept(portico, charge);
+  if (isKept(charge) && !isPresent(charge)) return findKept(portico, charge);
   const { reference } = charge;
   if (reference === null) return null;
+  if (isPresent(charge))
+    return atStripe(portico, charge.siteId, async (client) =>
+      presentAnswer(client, charge, await client.paymentIntents.retrieve(reference)),
+    );
   return atStripe(portico, charge.siteId, async (client) =>
     isSession(reference)
       ? sessionAnswer(await retrieveSession(client, reference), charge)
-      : intentAnswer(await client.paymentIntents.retrieve(reference), charge),
+      : intentAnswer(await retrieveIntent(client, reference), charge),
   );
 }
 
@@ -137,11 +169,14 @@ async function findKept(portico: Portico, charge: Charge): Promise<ChargeAnswer>
       const { reference } = charge;
       const intent =
         reference === null
-          ? await intentOf(portico, client, charge)
+          ? await paymentIntentOf(portico, client, charge)
           : await client.paymentIntents.retrieve(reference);
-      const answer = intentAnswer(await confirmKept(portico, client, charge, intent), charge);
+      const confirmed = await confirmKept(portico, client, charge, intent);
+      const answer = intentAnswer(confirmed, charge);
       // Ended because it could not be charged as it is: that was a try.
-      return answer.standing === 'cancelled' ? { ...answer, standing: 'declined' } : answer;
+      return answer.standing === 'cancelled'
+        ? { ...answer, standing: 'declined', needsCustomer: needsCustomer(confirmed) }
+        : answer;
     });
   } catch (error) {
     if (isRefused(error)) return { standing: 'declined', reason: error.message };
@@ -151,7 +186,10 @@ async function findKept(portico: Portico, charge: Charge): Promise<ChargeAnswer>
 
 /** What a charge was paid with, to be charged again. */
 export const keptCharge = (portico: Portico, charge: Charge): Promise<KeptPayment | null> =>
-  atStripe(portico, charge.siteId, async (client) => keptOf(client, await intentIdOf(client, charge)));
+  atStripe(portico, charge.siteId, async (client) => {
+    const id = await intentIdOf(client, charge);
+    return isSetupId(id) ? keptOfSetup(client, id) : keptOf(client, id);
+  });
 
 /**
  * Ends a charge. One whose answer never came is asked for once more, under its own key, and ended then: Stripe gives
@@ -174,11 +212,12 @@ export async function endCharge(portico: Portico, charge: Charge): Promise<Charg
 async function endIntent(portico: Portico, client: Stripe, charge: Charge): Promise<ChargeAnswer> {
   const id = charge.reference ?? (await intentOf(portico, client, charge)).id;
   try {
-    return intentAnswer(await client.paymentIntents.cancel(id), charge);
+    const ended = isSetupId(id) ? client.setupIntents.cancel(id) : client.paymentIntents.cancel(id);
+    return intentAnswer(await ended, charge);
   } catch (error) {
     if (!isRefused(error)) throw error;
     // Paid, being processed, or cancelled before.
-    return settled(intentAnswer(await client.paymentIntents.retrieve(id), charge), error);
+    return settled(intentAnswer(await retrieveIntent(client, id), charge), error);
   }
 }
 
@@ -202,7 +241,8 @@ function settled(answer: ChargeAnswer, error: Error): ChargeAnswer {
 export async function intentIdOf(client: Stripe, { reference }: Charge): Promise<string> {
   if (reference === null) throw new ProviderRefused('Stripe knows no payment of this order.');
   if (!isSession(reference)) return reference;
-  const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
+  const session = await client.checkout.sessions.retrieve(reference);
+  const intent = session.payment_intent ?? session.setup_intent;
   const id = typeof intent === 'string' ? intent : intent?.id;
   if (id === undefined) throw new ProviderRefused('Stripe knows no payment of this order.');
   return id;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Portico } from '../../../../core/portico.ts';
 import { keepReference } from '../../../orders/payment-attempt.ts';
-import { keptReference } from '../../kept-payment.ts';
+import { isPresent, keptReference } from '../../kept-payment.ts';
 import type { Charge, KeptPayment } from '../../provider.ts';
 import { isRefused } from './stripe-site.ts';
 
@@ -17,13 +17,16 @@ export async function keepingIntent(client: Stripe, { siteId, orderId, email, at
   return { customer: customer.id, setup_future_usage: 'off_session' as const };
 }
 
-/** What a payment nobody is there for is asked with. Made, it is not confirmed yet: nobody is charged. */
+/** What a payment is asked with that is paid by what was kept. Made, it is not confirmed yet: nobody is charged. */
 export function keptIntent({ env }: Portico, charge: Charge) {
   const [customer = '', payment_method = ''] = keptReference(env, charge).split(' ');
   return {
     customer,
     payment_method,
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+    automatic_payment_methods: {
+      enabled: true,
+      allow_redirects: isPresent(charge) ? ('always' as const) : ('never' as const),
+    },
     capture_method: 'automatic_async' as const,
   };
 }
@@ -31,9 +34,16 @@ export function keptIntent({ env }: Portico, charge: Charge) {
 /** What a payment was made with, to be charged again; null where Stripe kept nothing. */
 export async function keptOf(client: Stripe, intentId: string): Promise<KeptPayment | null> {
   const intent = await client.paymentIntents.retrieve(intentId, { expand: ['payment_method'] });
-  const { customer, payment_method: method, status } = intent;
+  return intent.status === 'succeeded' ? keptMethod(intent.customer, intent.payment_method) : null;
+}
+
+/** A customer's means of payment as it is kept; null where Stripe kept none. */
+export function keptMethod(
+  customer: Stripe.PaymentIntent['customer'],
+  method: Stripe.PaymentIntent['payment_method'],
+): KeptPayment | null {
   const customerId = typeof customer === 'string' ? customer : customer?.id;
-  if (status !== 'succeeded' || !customerId || !method || typeof method === 'string') return null;
+  if (!customerId || !method || typeof method === 'string') return null;
   const { card } = method;
   return {
     reference: `${customerId} ${method.id}`,
@@ -69,3 +79,7 @@ export async function confirmKept(
   const ended = await client.paymentIntents.cancel(intent.id);
   return { ...ended, last_payment_error: now.last_payment_error };
 }
+
+/** Did the bank refuse it only because its customer was not there to confirm it? docs.stripe.com/declines/codes */
+export const needsCustomer = ({ last_payment_error: error }: Stripe.PaymentIntent): boolean =>
+  error?.code === 'authentication_required' || error?.decline_code === 'authentication_required';

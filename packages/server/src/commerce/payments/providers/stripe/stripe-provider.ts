@@ -1,10 +1,10 @@
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { isTestMode, STRIPE } from '../../../../connected-services/providers/stripe/stripe.ts';
-import { payPath } from '../../../checkout/checkout-paths.ts';
 import type { Environment } from '../../../../core/environment.ts';
 import type { OnlineProvider } from '../../provider.ts';
 import { createCharge, endCharge, findCharge, keptCharge, takeReserved } from './stripe-charge.ts';
+import { pathsOf } from './stripe-paths.ts';
 import { disputesOf, giveBack, refundsOf } from './stripe-refunds.ts';
 import { readEvent } from './stripe-events.ts';
 
@@ -63,10 +63,11 @@ export const stripeProvider: OnlineProvider = {
     // A page elsewhere, such as a domain of the account's own, is linked to: forms may not lead there.
     const isKnown =
       answer.goTo === undefined || new URL(answer.goTo, portico.env.origin).origin === pagesOf(portico.env);
-    return isKnown ? answer : { ...answer, goTo: payPath(charge.orderToken) };
+    return isKnown ? answer : { ...answer, goTo: pathsOf(charge).pay };
   },
   find: findCharge,
   keep: keptCharge,
+  setsUp: true,
   cancel: endCharge,
   capture: takeReserved,
   refund: giveBack,

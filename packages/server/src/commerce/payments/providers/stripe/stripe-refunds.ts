@@ -7,6 +7,7 @@ import {
   ProviderRefused,
   type RefundRequest,
 } from '../../provider.ts';
+import { isSetup } from '../../kept-payment.ts';
 import { intentIdOf } from './stripe-charge.ts';
 import { atStripe, isKeyRefused, isRefused } from './stripe-site.ts';
 
@@ -52,6 +53,7 @@ function refuseFailed(refund: Stripe.Refund): void {
 }
 
 export async function refundsOf(portico: Portico, charge: Charge): Promise<KnownRefund[]> {
+  if (isSetup(charge)) return [];
   return atStripe(portico, charge.siteId, async (client) => {
     const refunds = await listRefunds(client, await intentIdOf(client, charge));
     return refunds.map((refund) => ({
@@ -75,6 +77,7 @@ const DISPUTE_STATES: Readonly<Record<string, KnownDispute['state']>> = {
 };
 
 export async function disputesOf(portico: Portico, charge: Charge): Promise<KnownDispute[]> {
+  if (isSetup(charge)) return [];
   try {
     return await atStripe(portico, charge.siteId, async (client) => {
       const intent = await intentIdOf(client, charge);

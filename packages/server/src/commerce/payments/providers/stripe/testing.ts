@@ -24,12 +24,27 @@ type Intent = Pick<
   customer: string | null;
   payment_method: string | null;
   status: string;
-  last_payment_error: { type: string; message: string } | null;
+  last_payment_error: { type: string; message: string; code?: string } | null;
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null;
+};
+type Setup = Pick<
+  Stripe.SetupIntent,
+  'id' | 'object' | 'client_secret' | 'livemode' | 'metadata' | 'usage'
+> & {
+  customer: string | null;
+  payment_method: string | null;
+  status: string;
+  last_setup_error: { type: string; message: string } | null;
 };
 type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'cancel_url' | 'success_url' | 'client_reference_id' | 'livemode' | 'metadata' | 'url'
-> & { status: string; payment_status: string; payment_intent: string | Intent | null };
+> & {
+  status: string;
+  payment_status: string;
+  payment_intent: string | Intent | null;
+  setup_intent: string | Setup | null;
+};
 type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'metadata'> & {
   status: string;
   payment_intent: string;
@@ -39,7 +54,7 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'r
   payment_intent: string;
   evidence_details: { due_by: number | null };
 };
-type Thing = Intent | Session | Refund | Dispute;
+type Thing = Intent | Setup | Session | Refund | Dispute;
 
 /** An event as it is sent. */
 export interface SentEvent {
@@ -68,9 +83,13 @@ class Refused extends Error {
  */
 export class StripeStandIn {
   readonly intents = new Map<string, Intent>();
+  readonly setups = new Map<string, Setup>();
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null }>();
-  /** Kept means of payment, and whether they are declined when they are charged again. */
-  readonly methods = new Map<string, { id: string; customer: string | null; declines: boolean }>();
+  /** Kept means of payment: whether they are declined when charged again, and whether their bank asks its customer. */
+  readonly methods = new Map<
+    string,
+    { id: string; customer: string | null; declines: boolean; asks?: boolean }
+  >();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
@@ -144,18 +163,74 @@ export class StripeStandIn {
   /** A card, which is the customer's where it is to be charged again. */
   #payWith(intent: Intent): void {
     const customer = intent.setup_future_usage === null ? null : intent.customer;
-    intent.payment_method = idOf('pm');
-    this.methods.set(intent.payment_method, { id: intent.payment_method, customer, declines: false });
+    intent.payment_method = this.#keep(customer);
   }
 
-  /** A payment nobody is there for. */
+  #keep(customer: string | null): string {
+    const id = idOf('pm');
+    this.methods.set(id, { id, customer, declines: false });
+    return id;
+  }
+
+  /** The customer says what they pay with later. @returns what they are told where it fails */
+  confirmSetup(id: string, card: 'good' | 'bad' | 'slow' = 'good'): string | undefined {
+    const setup = this.#of(this.setups, id);
+    if (setup.status !== 'requires_payment_method') return `This SetupIntent is ${setup.status}.`;
+    if (card === 'bad') {
+      setup.last_setup_error = { type: 'card_error', message: 'Your card was declined.' };
+      this.#tell('setup_intent.setup_failed', setup);
+      return 'Your card was declined.';
+    }
+    setup.payment_method = this.#keep(setup.customer);
+    setup.status = 'succeeded';
+    this.#tell('setup_intent.succeeded', setup);
+    return undefined;
+  }
+
+  /** The customer answers their bank, which asked them. @returns where they are led back to */
+  answerBank(id: string, approves: boolean): string {
+    const intent = this.#of(this.intents, id);
+    const { return_url: back } = intent.next_action?.redirect_to_url ?? { return_url: '' };
+    intent.next_action = null;
+    if (approves) this.finish(id);
+    else {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = {
+        type: 'card_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'The payment could not be authenticated.',
+      };
+      this.#tell('payment_intent.payment_failed', intent);
+    }
+    return back;
+  }
+
+  /** A payment by what was kept: nobody is there for it, or somebody is, who is led on where their bank asks. */
   #confirmAgain(intent: Intent, params: URLSearchParams): Intent {
     if (intent.status !== 'requires_confirmation')
       throw new Refused(`This PaymentIntent is ${intent.status}.`, {
         code: 'payment_intent_unexpected_state',
       });
     const method = this.#of(this.methods, intent.payment_method ?? '');
-    if (params.get('off_session') !== 'true') throw new Refused('The customer is not here.');
+    const isAlone = params.get('off_session') === 'true';
+    const back = params.get('return_url');
+    if (!isAlone && back === null) throw new Refused('A return_url is needed.');
+    if (method.asks && !isAlone && back !== null) {
+      intent.status = 'requires_action';
+      const url = `${this.origin}/bank/${intent.id}`;
+      intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: back } };
+      return intent;
+    }
+    if (method.asks) {
+      intent.status = 'requires_payment_method';
+      const [message, code] = [
+        'Your card was declined. This transaction requires authentication.',
+        'authentication_required',
+      ];
+      intent.last_payment_error = { type: 'card_error', message, code };
+      this.#tell('payment_intent.payment_failed', intent);
+      throw new Refused(message, { status: 402, code });
+    }
     if (method.declines) {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = { type: 'card_error', message: 'Your card was declined.' };
@@ -166,7 +241,7 @@ export class StripeStandIn {
     return intent;
   }
 
-  #shown(intent: Intent, params: URLSearchParams): unknown {
+  #shown(intent: Intent | Setup, params: URLSearchParams): unknown {
     const isExpanded = [...params].some(([, value]) => value === 'payment_method');
     if (!isExpanded || intent.payment_method === null) return intent;
     const { id, customer } = this.#of(this.methods, intent.payment_method);
@@ -192,8 +267,10 @@ export class StripeStandIn {
   payOnPage(id: string, card: 'good' | 'bad' | 'slow' = 'good'): string | undefined {
     const session = this.#of(this.sessions, id);
     if (session.status !== 'open') return 'This page has expired.';
-    const intent = session.payment_intent as string;
-    const failure = this.confirm(intent, card);
+    const failure =
+      session.setup_intent === null
+        ? this.confirm(session.payment_intent as string, card)
+        : this.confirmSetup(session.setup_intent as string, card);
     if (failure !== undefined) return failure;
     session.status = 'complete';
     session.payment_status = card === 'slow' ? 'unpaid' : 'paid';
@@ -336,6 +413,23 @@ export class StripeStandIn {
       return list([...all.values()].filter((each) => intent === null || each.payment_intent === intent));
     };
     switch (name) {
+      case 'POST setup_intents':
+        return this.#makeSetup(mapIn(params, 'metadata'), params.get('customer'));
+      case 'GET setup_intents/:id':
+        return this.#shown(this.#of(this.setups, id), params);
+      case 'POST setup_intents/:id/cancel': {
+        const setup = this.#of(this.setups, id);
+        if (!setup.status.startsWith('requires_'))
+          throw new Refused(
+            `You cannot cancel this SetupIntent because it has a status of ${setup.status}.`,
+            {
+              code: 'setup_intent_unexpected_state',
+            },
+          );
+        setup.status = 'canceled';
+        this.#tell('setup_intent.canceled', setup);
+        return setup;
+      }
       case 'POST payment_intents':
         return this.#makeIntent(params, '');
       case 'GET payment_intents':
@@ -360,9 +454,10 @@ export class StripeStandIn {
       case 'GET checkout/sessions/:id': {
         const session = this.#of(this.sessions, id);
         const isExpanded = [...params].some(([, value]) => value === 'payment_intent');
-        return isExpanded
+        if (!isExpanded) return session;
+        return session.setup_intent === null
           ? { ...session, payment_intent: this.#of(this.intents, session.payment_intent as string) }
-          : session;
+          : { ...session, setup_intent: this.#of(this.setups, session.setup_intent as string) };
       }
       case 'POST checkout/sessions/:id/expire':
         return this.#expire(this.#of(this.sessions, id));
@@ -417,9 +512,28 @@ export class StripeStandIn {
       payment_method: kept,
       status: kept === null ? 'requires_payment_method' : 'requires_confirmation',
       last_payment_error: null,
+      next_action: null,
     };
     this.intents.set(id, intent);
     return intent;
+  }
+
+  #makeSetup(metadata: Record<string, string>, customer: string | null): Setup {
+    const id = idOf('seti');
+    const setup: Setup = {
+      id,
+      object: 'setup_intent',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      livemode: false,
+      metadata,
+      usage: 'off_session',
+      customer,
+      payment_method: null,
+      status: 'requires_payment_method',
+      last_setup_error: null,
+    };
+    this.setups.set(id, setup);
+    return setup;
   }
 
   #cancel(intent: Intent): Intent {
@@ -446,7 +560,10 @@ export class StripeStandIn {
   }
 
   #makeSession(params: URLSearchParams): Session {
-    const intent = this.#makeIntent(params, 'payment_intent_data');
+    const isSetup = params.get('mode') === 'setup';
+    const intent = isSetup
+      ? this.#makeSetup(mapIn(params, 'setup_intent_data[metadata]'), null)
+      : this.#makeIntent(params, 'payment_intent_data');
     const id = idOf('cs_test');
     if (params.get('customer_creation') === 'always') {
       const made = { id: idOf('cus'), object: 'customer' as const, email: params.get('customer_email') };
@@ -464,7 +581,8 @@ export class StripeStandIn {
       url: `${this.origin}/pay/${id}`,
       status: 'open',
       payment_status: 'unpaid',
-      payment_intent: intent.id,
+      payment_intent: isSetup ? null : intent.id,
+      setup_intent: isSetup ? intent.id : null,
     };
     this.sessions.set(id, session);
     return session;
@@ -474,7 +592,8 @@ export class StripeStandIn {
     if (session.status !== 'open')
       throw new Refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
     session.status = 'expired';
-    this.#cancel(this.#of(this.intents, session.payment_intent as string));
+    if (session.setup_intent === null) this.#cancel(this.#of(this.intents, session.payment_intent as string));
+    else this.#of(this.setups, session.setup_intent as string).status = 'canceled';
     this.#tell('checkout.session.expired', session);
     return session;
   }
@@ -484,13 +603,27 @@ export class StripeStandIn {
     const [, kind, id = ''] = url.pathname.split('/');
     if (kind === 'v3')
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(STRIPE_JS);
+    if (kind === 'bank') {
+      if (request.method === 'POST') {
+        const to = this.answerBank(id, new URLSearchParams(text).get('answer') === 'yes');
+        return void response.writeHead(303, { location: to }).end();
+      }
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(
+        `<!doctype html><html lang="en"><title>Bank</title><h1>Your bank</h1><form method="post">
+        <button name="answer" value="yes">Confirm</button> <button name="answer" value="no">Refuse</button></form></html>`,
+      );
+    }
     if (kind === 'confirm') {
-      const { secret, card } = JSON.parse(text || '{}') as { secret?: string; card?: string };
-      const intent = this.intents.get((secret ?? '').split('_secret_')[0] ?? '');
+      const { secret = '', card } = JSON.parse(text || '{}') as { secret?: string; card?: string };
+      const name = secret.split('_secret_')[0] ?? '';
+      const intent = this.intents.get(name) ?? this.setups.get(name);
+      const how = card === '4000000000000002' ? 'bad' : 'good';
       const failure =
-        intent?.client_secret === secret && intent
-          ? this.confirm(intent.id, card === '4000000000000002' ? 'bad' : 'good')
-          : 'No such payment.';
+        intent?.client_secret !== secret
+          ? 'No such payment.'
+          : intent.object === 'setup_intent'
+            ? this.confirmSetup(intent.id, how)
+            : this.confirm(intent.id, how);
       return void response
         .writeHead(200, {
           'content-type': 'application/json',
@@ -524,6 +657,15 @@ function mapIn(params: URLSearchParams, name: string): Record<string, string> {
 const STRIPE_JS = `
 {
   const origin = new URL(document.currentScript.src).origin;
+  const confirm = async (key, { elements, confirmParams }) => {
+    const reply = await fetch(origin + '/confirm', {
+      method: 'POST', body: JSON.stringify({ secret: elements.clientSecret, card: elements.card, key }),
+    });
+    const said = await reply.json();
+    if (said.error) return said;
+    location.assign(confirmParams.return_url);
+    return {};
+  };
   window.Stripe = (key) => ({
     elements: ({ clientSecret }) => {
       let input;
@@ -544,15 +686,8 @@ const STRIPE_JS = `
         }),
       };
     },
-    confirmPayment: async ({ elements, confirmParams }) => {
-      const reply = await fetch(origin + '/confirm', {
-        method: 'POST', body: JSON.stringify({ secret: elements.clientSecret, card: elements.card, key }),
-      });
-      const said = await reply.json();
-      if (said.error) return said;
-      location.assign(confirmParams.return_url);
-      return {};
-    },
+    confirmPayment: (asked) => confirm(key, asked),
+    confirmSetup: (asked) => confirm(key, asked),
   });
 }
 `;

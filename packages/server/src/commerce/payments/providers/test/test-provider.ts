@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../../../../core/portico.ts';
 import type { ChargeState } from '../../../tables.ts';
 import { actionPath } from '../../../checkout/checkout-paths.ts';
-import { isAgreed, isKept, keptReference } from '../../kept-payment.ts';
+import { isAgreed, isKept, isPresent, keptReference } from '../../kept-payment.ts';
 import {
   type Charge,
   type ChargeAnswer,
@@ -116,11 +116,15 @@ export const testProvider: OnlineProvider = {
         }
       : null,
   async charge(portico, charge, method) {
+    if (isKept(charge)) {
+      const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
+      return { standing: await writeOnce(portico, { ...charge, state }) };
+    }
     const outcome = isOutcome(method.outcome) ? method.outcome : 'succeed';
     return answer(await writeOnce(portico, { ...charge, state: FIRST_STATE[outcome] }), charge);
   },
   async find(portico, charge) {
-    if (isKept(charge)) {
+    if (isKept(charge) && !isPresent(charge)) {
       if (!(await isAgreed(portico, charge))) return testProvider.cancel(portico, charge);
       const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
       return { standing: await writeOnce(portico, { ...charge, state }) };
@@ -130,6 +134,7 @@ export const testProvider: OnlineProvider = {
   },
   keep: async (portico, { siteId, orderId }) =>
     (await standing(portico, siteId, orderId)) === 'succeeded' ? { reference: 'test', name: '' } : null,
+  setsUp: true,
   async cancel(portico, { siteId, orderId }) {
     // The tombstone keeps a charge that is still on its way from being taken.
     const now = await writeOnce(portico, { siteId, orderId, amount: 0, currency: '', state: 'cancelled' });
