@@ -28,6 +28,7 @@ import { htmlBlock } from './html/block.ts';
 import { iconBlock } from './icon/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
+import { memberAreaBlock } from './member-area/block.ts';
 import { menuBlock } from './menu/block.ts';
 import { markdownBlock } from './markdown/block.ts';
 import { marqueeBlock } from './marquee/block.ts';
@@ -88,6 +89,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   icon: iconBlock,
   image: imageBlock,
   line: lineBlock,
+  'member-area': memberAreaBlock,
   menu: menuBlock,
   markdown: markdownBlock,
   marquee: marqueeBlock,

@@ -4,6 +4,10 @@ import type { AccountWords } from './view.tsx';
 
 type Page<Is extends AccountState['page']['is']> = Extract<AccountState['page'], { is: Is }>;
 
+/** A page of the account that goes on to where somebody wanted to be. */
+const withNext = (path: string, next: string): string =>
+  next === '' ? path : `${path}?next=${encodeURIComponent(next)}`;
+
 /** Logging in by password or by a mailed link, which needs none. */
 export function LoginPage({ page, words }: { page: Page<'login'>; words: AccountWords }) {
   return (
@@ -39,7 +43,7 @@ export function LoginPage({ page, words }: { page: Page<'login'>; words: Account
       </form>
       <ul className="account-links">
         <li>
-          <a href={ACCOUNT_PATHS.create}>{words.create}</a>
+          <a href={withNext(ACCOUNT_PATHS.create, page.next)}>{words.create}</a>
         </li>
         <li>
           <a href={ACCOUNT_PATHS.reset}>{words.forgot}</a>
@@ -57,6 +61,7 @@ export function CreatePage({ page, words }: { page: Page<'create'>; words: Accou
     <>
       <h1>{words.create}</h1>
       <form className="form form-inputs" method="post" action={ACCOUNT_PATHS.create}>
+        <input type="hidden" name="next" value={page.next} />
         <AccountField name="name" label={words.name} value={page.name} autoComplete="name" />
         <AccountField name="email" label={words.email} type="email" value={page.email} autoComplete="email" />
         <p className="account-actions">
@@ -66,7 +71,7 @@ export function CreatePage({ page, words }: { page: Page<'create'>; words: Accou
         </p>
       </form>
       <p>
-        <a href={ACCOUNT_PATHS.login}>{words.hasAccount}</a>
+        <a href={withNext(ACCOUNT_PATHS.login, page.next)}>{words.hasAccount}</a>
       </p>
     </>
   );

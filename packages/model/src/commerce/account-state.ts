@@ -40,7 +40,7 @@ export interface AccountState {
   message?: { kind: 'good' | 'bad'; text: string };
   page:
     | { is: 'login'; email: string; next: string }
-    | { is: 'create'; email: string; name: string }
+    | { is: 'create'; email: string; name: string; next: string }
     | { is: 'reset'; email: string }
     | { is: 'find-order'; email: string; number: string }
     | { is: 'sent'; text: string }

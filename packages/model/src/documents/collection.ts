@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessFields } from './access.ts';
 import { collectionProblems } from './collection-problems.ts';
 import type { DocumentKind } from './document.ts';
 import { COLLECTION_TYPES } from '../kinds/find-item-kind.ts';
@@ -29,7 +30,7 @@ export const collection = z.object({
   /** `recent`: newest first. `manual`: by the order the owner dragged (at most 250, products 200). */
   itemOrder: z.enum(['recent', 'manual', 'title']).default('recent'),
   pageSize: z.number().int().min(1).max(200).default(20),
-  access: z.enum(['public', 'password']).default('public'),
+  ...accessFields,
   search: searchAppearance.default({}),
   /** Tracks only: offered to directories of podcasts. */
   podcast: podcast.optional(),

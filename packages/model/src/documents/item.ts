@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessFields } from './access.ts';
 import type { DocumentKind, ItemDocumentKind } from './document.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { LIMITS } from './limits.ts';
@@ -17,7 +18,7 @@ export const itemFields = {
   categories: z.array(z.string().max(200)).max(100).default([]),
   tags: z.array(text(LIMITS.tagLength).min(1)).max(200).default([]),
   featured: z.boolean().default(false),
-  access: z.enum(['public', 'password']).default('public'),
+  ...accessFields,
   search: searchAppearance.default({}),
   /** On its own page, after the site's. */
   code: injectedCode.optional(),

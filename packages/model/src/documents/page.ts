@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessFields } from './access.ts';
 import type { DocumentKind } from './document.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { mediaReference, text } from './schema.ts';
@@ -28,8 +29,7 @@ export const page = z.object({
   navigationTitle: text(200).optional(),
   slug,
   pageKind: z.enum(PAGE_KINDS).default('page'),
-  /** `password`: asks for the page's password; the password itself is configuration, kept outside documents. */
-  access: z.enum(['public', 'password']).default('public'),
+  ...accessFields,
   search: searchAppearance.default({}),
   /** Leaves out the site's header or footer, as on landing and cover pages. */
   hideHeader: z.boolean().optional(),

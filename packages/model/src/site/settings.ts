@@ -51,6 +51,8 @@ export const settings = z.object({
   searchFirst: searchFirst.optional(),
   hiddenFromSearchEngines: z.boolean().default(false),
   escapeKeyLogin: z.boolean().default(false),
+  /** May visitors have an account, to see what is for members? A shop's customers may where the shop says so, too. */
+  memberAccounts: z.boolean().default(false),
   /** Visits are counted for the owner's analytics [V6.13]. */
   countVisits: z.boolean().default(true),
 });

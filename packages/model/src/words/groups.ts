@@ -19,6 +19,7 @@ import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
+import { memberWords } from './member-words.ts';
 import { menuWords } from './menu-words.ts';
 import { backWords } from './back-words.ts';
 import { managingWords } from './managing-words.ts';
@@ -52,6 +53,7 @@ export const ENGLISH = {
   subscribing: subscribingWords.english,
   back: backWords.english,
   managing: managingWords.english,
+  members: memberWords.english,
   giftCard: giftCardWords.english,
   donation: donationWords.english,
   address: addressWords.english,

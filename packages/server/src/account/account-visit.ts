@@ -24,11 +24,11 @@ export interface AccountVisit extends ShopVisit {
 
 type Handle = (visit: AccountVisit, call: VisitorCall) => Promise<VisitorAnswer>;
 
-/** A page of accounts: where the shop has none the address is the site's own. */
+/** A page of accounts: where the site has none the address is the site's own. */
 export function accountPage(limit: 'read' | 'change', handle: Handle) {
   return async (call: VisitorCall): Promise<VisitorAnswer> => {
     const shop = await readShop(call.portico.db, call.site.id);
-    if (shop.store.accounts === 'off') return { pass: true };
+    if (!shop.hasAccounts) return { pass: true };
     const visit = await visitByForm(call, limit);
     if ('refuse' in visit) return visit;
     const host = requestHost(call.header('host')) ?? '';

@@ -22,12 +22,12 @@ const XSRF_HEADER = 'x-xsrf-token';
 
 type Call = Parameters<typeof visitByScript>[0];
 
-/** A member or stranger by script. @throws EndpointError 404 where the shop has no accounts */
+/** A member or stranger by script. @throws EndpointError 404 where the site has no accounts */
 async function accountByScript(call: Call, limit: 'read' | 'change') {
   const { portico, site, request, reply } = call;
   const shop = await readShop(portico.db, site.id);
-  if (shop.store.accounts === 'off')
-    throw new EndpointError(404, { error: 'This site has no customer accounts.' });
+  if (!shop.hasAccounts)
+    throw new EndpointError(404, { error: 'This site has no accounts.' });
   const visit: ShopVisit = await visitByScript(call, limit);
   const cookies: MemberCookies = {
     read: (name) => readCookie(request.headers.cookie, name),

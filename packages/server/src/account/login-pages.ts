@@ -74,8 +74,13 @@ export const loginPages: VisitorEndpoint[] = [
   {
     method: 'GET',
     path: ACCOUNT_PATHS.create,
-    handle: accountPage('read', async (visit) =>
-      drawAccount(visit, visit.words.create, { is: 'create', email: '', name: '' }),
+    handle: accountPage('read', async (visit, { query }) =>
+      drawAccount(visit, visit.words.create, {
+        is: 'create',
+        email: '',
+        name: '',
+        next: ownPath(query.get('next')),
+      }),
     ),
   },
   {
@@ -85,11 +90,12 @@ export const loginPages: VisitorEndpoint[] = [
     handle: accountPage('change', async (visit, { fields }) => {
       const email = normaliseEmail(field(fields, 'email'));
       const name = oneLine(field(fields, 'name'));
+      const next = ownPath(fields.get('next'));
       return askMail(
         visit,
         email,
-        (problem) => drawAccount(visit, visit.words.create, { is: 'create', email, name }, problem),
-        () => mailMemberLink(visit, { purpose: 'create', email, name }),
+        (problem) => drawAccount(visit, visit.words.create, { is: 'create', email, name, next }, problem),
+        () => mailMemberLink(visit, { purpose: 'create', email, name, next }),
       );
     }),
   },

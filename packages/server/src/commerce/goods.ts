@@ -1,4 +1,5 @@
 import type { StockLevel } from '@portico/model/commerce/product-offer';
+import { type Lock, lockOf } from '@portico/model/documents/access';
 import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
 import type { Product } from '@portico/model/documents/product';
@@ -16,8 +17,8 @@ export interface Goods {
   collectionId: Id | null;
   /** By variant id; a variant without a level is unlimited. */
   stock: Readonly<Record<string, StockLevel | undefined>>;
-  /** Documents whose password stands before its page: itself, its collection. */
-  locks: Id[];
+  /** What stands before its page: its own, its collection's. */
+  locks: Lock[];
 }
 
 interface Row {
@@ -27,6 +28,7 @@ interface Row {
   path: string;
   collection_id: Id | null;
   collection_access: Collection['access'] | null;
+  collection_members_with: Id[] | null;
   stock: Record<string, StockLevel> | null;
 }
 
@@ -39,6 +41,7 @@ export async function readGoods(
   if (ids.length === 0) return new Map();
   const found = await sql<Row>`/* prepared */
     select d.id, r.version, r.body, a.path, c.id as collection_id, c.access as collection_access,
+      c.members_with as collection_members_with,
       (select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
         from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) as stock
     from documents d
@@ -52,9 +55,13 @@ export async function readGoods(
       where a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = '' offset 0
     ) a on true
     left join lateral (
-      select c.id, (select cr.body->>'access' from revisions cr where cr.site_id = c.site_id
-        and cr.document_id = c.id and cr.number = c.published_revision) as access
-      from documents c where c.site_id = d.site_id and c.id = d.parent_id offset 0
+      select c.id, cr.access, cr.members_with
+      from documents c
+      left join lateral (
+        select cr.body->>'access' as access, cr.body->'membersWith' as members_with from revisions cr
+        where cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision offset 0
+      ) cr on true
+      where c.site_id = d.site_id and c.id = d.parent_id offset 0
     ) c on true
     where d.site_id = ${siteId} and d.id = any(${[...new Set(ids)]}) and d.kind = 'product'
       and d.state = 'published'`.execute(db);
@@ -69,9 +76,14 @@ export async function readGoods(
       collectionId: row.collection_id,
       stock: row.stock ?? {},
       locks: [
-        ...(product.access === 'password' ? [row.id] : []),
-        ...(row.collection_access === 'password' && row.collection_id ? [row.collection_id] : []),
-      ],
+        lockOf(row.id, product),
+        row.collection_id
+          ? lockOf(row.collection_id, {
+              access: row.collection_access ?? undefined,
+              membersWith: row.collection_members_with ?? undefined,
+            })
+          : null,
+      ].filter((lock) => lock !== null),
     });
   }
   return goods;

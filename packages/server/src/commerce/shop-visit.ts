@@ -1,3 +1,4 @@
+import type { Lock } from '@portico/model/documents/access';
 import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../identity/sessions.ts';
@@ -5,7 +6,8 @@ import type { SiteRecord } from '../hosting/sites.ts';
 import { memberCookieName } from '../members/member-sessions.ts';
 import { readCookie, setCookie } from '../core/cookies.ts';
 import { EndpointError } from '../http/endpoint.ts';
-import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
+import { requestHost } from '../http/request-host.ts';
+import { openLocks } from '../members/open-locks.ts';
 import type { Portico } from '../core/portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
 import type { PricedCartView } from './cart/cart-view.ts';
@@ -27,8 +29,8 @@ export interface ShopVisit {
   rememberCart(token: string | undefined, view: PricedCartView): void;
   /** The cart was bought: no badge any more. */
   forgetCart(): void;
-  /** May they see what stands behind these passwords? */
-  isUnlocked(locks: readonly Id[]): Promise<boolean>;
+  /** May they see what stands behind all of these? */
+  isUnlocked(locks: readonly Lock[]): Promise<boolean>;
 }
 
 interface Call {
@@ -42,7 +44,12 @@ type Cookies = {
   set(name: string, value: string, settings: { maxAge: number; readable?: boolean }): void;
 };
 
-export function shopVisit({ portico, site, address }: Call, cookies: Cookies): ShopVisit {
+export function shopVisit(
+  { portico, site, address }: Call,
+  cookies: Cookies,
+  hostHeader: string | undefined,
+): ShopVisit {
+  const host = requestHost(hostHeader) ?? '';
   return {
     portico,
     site,
@@ -58,19 +65,8 @@ export function shopVisit({ portico, site, address }: Call, cookies: Cookies): S
         currency: json.currency,
       }),
     forgetCart: () => rememberSummary(cookies.set, { items: 0, subtotal: 0, currency: '' }),
-    async isUnlocked(locks) {
-      const rows = await portico.db
-        .selectFrom('page_passwords')
-        .select(['document_id', 'password_hash'])
-        .where('site_id', '=', site.id)
-        .where('document_id', 'in', [...locks])
-        .execute();
-      const marks = cookies.read(unlockCookieName(portico.env));
-      return locks.every((lock) => {
-        const row = rows.find((each) => each.document_id === lock);
-        return row !== undefined && isUnlocked(portico.env.secret, site.id, lock, row.password_hash, marks);
-      });
-    },
+    isUnlocked: async (locks) =>
+      (await openLocks(portico, { siteId: site.id, host, cookies }, locks)).size === locks.length,
   };
 }
 
@@ -80,11 +76,15 @@ export async function visitByScript(
   limit: keyof typeof shopLimits,
 ): Promise<ShopVisit> {
   const { portico, request, reply } = call;
-  const visit = shopVisit(call, {
-    read: (name) => readCookie(request.headers.cookie, name),
-    set: (name, value, settings) =>
-      setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
-  });
+  const visit = shopVisit(
+    call,
+    {
+      read: (name) => readCookie(request.headers.cookie, name),
+      set: (name, value, settings) =>
+        setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
+    },
+    request.headers.host,
+  );
   const wait = await shopLimits[limit].take(visit, visit.now);
   if (wait > 0) throw tooOften(wait, (await readShop(portico.db, call.site.id)).words);
   return visit;

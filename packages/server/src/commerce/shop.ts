@@ -36,6 +36,8 @@ export interface Shop {
   catalogue: Catalogue;
   /** The same in another language: orders keep the one they were placed in. */
   catalogueIn(language: string): Catalogue;
+  /** May its people have accounts: customers of the shop, members of the site? */
+  hasAccounts: boolean;
   /** What the site shows of its keys at services that accept them, by the service: see `connected-services`. */
   services: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** An amount as the site's readers write it. */
@@ -71,9 +73,11 @@ function shopOf(documents: readonly Document[]): Kept {
   const catalogueIn = (wanted: string) => siteCatalogue({ language: wanted, words: settings?.words });
   const catalogue = catalogueIn(language);
   const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
+  const store = publishedStore(row('store'));
   return {
     title: settings?.title ?? '',
-    store: publishedStore(row('store')),
+    store,
+    hasAccounts: store.accounts !== 'off' || settings?.memberAccounts === true,
     currency: known,
     isSelling: isCurrency(currency),
     language,

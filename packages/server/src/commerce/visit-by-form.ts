@@ -13,7 +13,7 @@ export async function visitByForm(
   call: VisitorCall,
   limit: keyof typeof shopLimits,
 ): Promise<ShopVisit | Extract<VisitorAnswer, { refuse: unknown }>> {
-  const visit = shopVisit(call, { read: call.cookie, set: call.setCookie });
+  const visit = shopVisit(call, { read: call.cookie, set: call.setCookie }, call.header('host'));
   const waitMs = await shopLimits[limit].take(visit, visit.now);
   if (waitMs === 0) return visit;
   const { words, catalogue } = await readShop(visit.portico.db, visit.siteId);

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/documents/id';
+import type { Lock } from '@portico/model/documents/access';
 import type { PageView } from '@portico/model/page/page-view';
 
 /** What the content of a site answers on an address. Every answer names what it read and until when it holds. */
@@ -8,8 +8,8 @@ export type PageAnswer =
       page: PageView;
       reads: string[];
       validUntil: Date | null;
-      /** Set when this document asks for a password of its own; the page is complete all the same. */
-      lockedBy: Id | null;
+      /** What stands before it, if anything; the page is complete all the same. */
+      lock: Lock | null;
       /** HTTP status: 200, or 404 when the page stands in for what was not found. */
       status: number;
     }

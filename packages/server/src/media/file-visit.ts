@@ -1,11 +1,12 @@
+import type { Lock } from '@portico/model/documents/access';
 import type { Id } from '@portico/model/documents/id';
 import type { MediaAsset } from './records.ts';
 
 /**
  * Who may have a file: `everyone`, so that caches on the way may keep it; `some`, of whom who asks is one; or who has
- * opened the lock, `site` or a document's id, which who asks has not.
+ * opened the lock, the site's or a document's, which who asks has not.
  */
-export type FileReach = 'everyone' | 'some' | { lock: Id | 'site' };
+export type FileReach = 'everyone' | 'some' | { lock: Lock | 'site' };
 
 /** How a file is asked for: by hash or id, as pages address pictures; or by file name, as links address files. */
 export type FileAddress = { hashOrId: string } | { filename: string };

@@ -46,7 +46,24 @@ interface MemberTokensTable {
   used_at: TimestampOrNull;
 }
 
+/** What somebody has of the site's memberships and other products without having bought it. */
+interface MemberAccessTable {
+  site_id: string;
+  id: string;
+  contact_id: string;
+  product_id: string;
+  /** `given` by the team; `joined`: taken by the member, as it costs nothing. */
+  how: 'given' | 'joined';
+  /** The team's, for the team. */
+  note: Generated<string>;
+  account_id: string | null;
+  created_at: Timestamp;
+  ends_at: TimestampOrNull;
+  revoked_at: TimestampOrNull;
+}
+
 export interface MemberTables {
+  member_access: MemberAccessTable;
   members: MembersTable;
   member_sessions: MemberSessionsTable;
   member_tokens: MemberTokensTable;

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Id } from '@portico/model/documents/id';
 import { may } from '@portico/model/site/permissions';
 import { sessionCookieName } from '../identity/sessions.ts';
 import { readCookie } from '../core/cookies.ts';
@@ -22,15 +21,17 @@ import type { PageServer } from './page-server.ts';
 import { sendPage } from './send-page.ts';
 import { closedTo, closedToVisitor } from '../hosting/access/site-lock.ts';
 import { siteAvailability } from '../hosting/access/site-availability.ts';
-import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
+import { openLocks } from '../members/open-locks.ts';
+import type { Lock } from '@portico/model/documents/access';
+import { askerOf } from './asker-of.ts';
 import type { Viewer } from './viewer.ts';
 
 const STRANGER: Viewer = { owner: false, consent: 'undecided' };
 
 /**
  * Whom a site's files are open to: those its pages are open to, and who looks after its media. Of what is closed only
- * the pictures of the page that says so are shown. On an open site a file that stands on nothing but pages with a
- * password asks for it, unless it is asked for by its hash, which nobody guesses.
+ * the pictures of the page that says so are shown. On an open site a file that stands on nothing but closed
+ * pages is open to whom one of them is, unless it is asked for by its hash, which nobody guesses.
  */
 export class FileVisits {
   readonly #portico: Portico;
@@ -71,7 +72,7 @@ export class FileVisits {
    */
   async refuse(
     site: SiteRecord,
-    lock: Id | 'site',
+    lock: Lock | 'site',
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
@@ -92,7 +93,9 @@ export class FileVisits {
     const asked: AskedPage = { path: '/', next: next.pathname + next.search, wrong, viewer: STRANGER };
     const page = await (lock === 'site'
       ? this.#pages.closedPage(site, asked)
-      : maker.passwordPage(site, lock, asked));
+      : lock.kind === 'password'
+        ? maker.passwordPage(site, lock.id, asked)
+        : maker.membersPage(site, lock, asked, undefined));
     sendPage(request, response, page, 'private, no-store', { 'x-robots-tag': 'noindex' });
   }
 
@@ -121,19 +124,8 @@ export class FileVisits {
     return { lock: first };
   }
 
-  async #hasOpened(site: SiteRecord, request: IncomingMessage, locks: readonly string[]): Promise<boolean> {
-    const { env, db } = this.#portico;
-    const marks = readCookie(request.headers.cookie, unlockCookieName(env));
-    if (!marks) return false;
-    const passwords = await db
-      .selectFrom('page_passwords')
-      .select(['document_id', 'password_hash'])
-      .where('site_id', '=', site.id)
-      .where('document_id', 'in', [...locks])
-      .execute();
-    return passwords.some(({ document_id, password_hash }) =>
-      isUnlocked(env.secret, site.id, document_id, password_hash, marks),
-    );
+  async #hasOpened(site: SiteRecord, request: IncomingMessage, locks: readonly Lock[]): Promise<boolean> {
+    return (await openLocks(this.#portico, askerOf(request, site.id), locks)).size > 0;
   }
 
   /** Is somebody signed in who may see the site, or its media library? */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Id } from '@portico/model/documents/id';
+import type { Lock } from '@portico/model/documents/access';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A page as bytes, ready to be sent. */
@@ -20,8 +20,8 @@ export interface FinishedPage {
   validUntil: number;
   /** What it read: `tags` of portico.ts. */
   tags: readonly string[];
-  /** Document whose password must be given first, if any. */
-  lockedBy: Id | null;
+  /** What stands before it, if anything: it is for nobody it is not open to. */
+  lock: Lock | null;
   /** What the visitor said to cookies makes another page of it. */
   variesByConsent: boolean;
   /** False for answers on addresses anyone can invent. */
@@ -38,7 +38,7 @@ export interface UnfinishedPage {
   body: Buffer | string | readonly string[];
   validUntil: Date | null;
   tags: readonly string[];
-  lockedBy?: Id | null;
+  lock?: Lock | null;
   variesByConsent?: boolean;
   keep?: boolean;
 }
@@ -62,7 +62,7 @@ export async function finishPage(page: UnfinishedPage): Promise<FinishedPage> {
     gzipRound: 1,
     validUntil: page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     tags: page.tags,
-    lockedBy: page.lockedBy ?? null,
+    lock: page.lock ?? null,
     variesByConsent: page.variesByConsent ?? false,
     keep: page.keep ?? true,
   };

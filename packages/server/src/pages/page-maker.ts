@@ -22,6 +22,8 @@ import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
 import { contentSecurityPolicy, type PageHosts, siteHeaders } from '../http/security-headers.ts';
+import type { Member } from '../members/member-sessions.ts';
+import { membersPage, type MembersLock } from './members-page.ts';
 import { nextChange } from './next-change.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
@@ -183,7 +185,7 @@ export class PageMaker {
           },
           reads: [],
           validUntil: null,
-          lockedBy: null,
+          lock: null,
           status: drawn.status ?? 200,
         },
         viewer,
@@ -252,6 +254,17 @@ export class PageMaker {
     );
   }
 
+  /** A page for members says what it is, and how one becomes somebody it is open to. */
+  async membersPage(
+    site: SiteRecord,
+    lock: MembersLock,
+    asked: AskedPage,
+    member: Member | undefined,
+  ): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    return this.draw(site, await membersPage(this.#portico, view, lock, asked, member), asked.viewer);
+  }
+
   async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     return this.#systemPage(await this.#sites.get(site), 'expired', viewer);
   }
@@ -262,17 +275,6 @@ export class PageMaker {
     const at = { kind: 'error', path: '/error', status: 500 } as const;
     const own = await this.#ownPage(view, view.settings.errorPage, viewer, at).catch(() => undefined);
     return own ?? this.#systemPage(view, 'error', viewer, { status: 500 });
-  }
-
-  /** Hash of a document's own password; null when none was set, so that it stays closed. */
-  async passwordHash(siteId: Id, documentId: Id): Promise<string | null> {
-    const row = await this.#portico.db
-      .selectFrom('page_passwords')
-      .select('password_hash')
-      .where('site_id', '=', siteId)
-      .where('document_id', '=', documentId)
-      .executeTakeFirst();
-    return row?.password_hash ?? null;
   }
 
   #unlock(lock: string, { next, wrong }: AskedPage): NonNullable<DocumentOptions['unlock']> {
@@ -291,7 +293,7 @@ export class PageMaker {
     if (!answer) return undefined;
     // What it stands in for says its number, whatever kind of page the owner chose for that.
     const page = { ...answer.page, pageType: SYSTEM_PAGE_TYPES[kind] };
-    return this.#finish({ ...answer, page, status, lockedBy: null }, viewer, options);
+    return this.#finish({ ...answer, page, status, lock: null }, viewer, options);
   }
 
   #systemPage(
@@ -306,7 +308,7 @@ export class PageMaker {
   ): Promise<FinishedPage> {
     const page: PageView = { ...systemPage(kind, view, this.#portico.now()), mode: modeFor(viewer) };
     return this.#finish(
-      { kind: 'page', page, reads, validUntil: null, lockedBy: null, status },
+      { kind: 'page', page, reads, validUntil: null, lock: null, status },
       viewer,
       unlock ? { unlock } : {},
     );
@@ -374,7 +376,7 @@ export class PageMaker {
       body: drawn.parts,
       validUntil: this.#nextLook(earlier(answer.validUntil, nextChange(page))),
       tags: answer.reads,
-      lockedBy: answer.lockedBy,
+      lock: answer.lock,
       variesByConsent: offersChoice(site),
       keep,
     });

@@ -18,7 +18,10 @@ import { sendPage } from './send-page.ts';
 import { closedToVisitor } from '../hosting/access/site-lock.ts';
 import { siteAvailability } from '../hosting/access/site-availability.ts';
 import { closedAnnouncementIn, consentIn, type Viewer, audienceKey } from './viewer.ts';
-import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
+import { askerOf } from './asker-of.ts';
+import { findMember } from '../members/member-sessions.ts';
+import { openLocks } from '../members/open-locks.ts';
+import type { Lock } from '@portico/model/documents/access';
 
 /** Browsers keep a page but ask each time whether it is still the one. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -52,7 +55,6 @@ export class PageServer {
   #options: PageServerOptions;
   #secure: boolean;
   #ownerCookie: string;
-  #unlockCookie: string;
 
   constructor(options: PageServerOptions) {
     this.#options = options;
@@ -60,7 +62,6 @@ export class PageServer {
     this.maker = new PageMaker(options.portico, options.manifest);
     this.#secure = options.portico.env.origin.startsWith('https:');
     this.#ownerCookie = sessionCookieName(options.portico.env);
-    this.#unlockCookie = unlockCookieName(options.portico.env);
   }
 
   /** Things read under these tags have changed. */
@@ -87,7 +88,7 @@ export class PageServer {
     if (!site || closedToVisitor(this.#options.portico, site, undefined) !== null) return false;
     const now = this.#options.portico.now();
     const page = this.#keptFor(site.id, cookie, request.url, now.getTime());
-    if (!page || page.lockedBy !== null) return false;
+    if (!page || page.lock !== null) return false;
     if (site.primaryHost !== null && requestHost(host) !== site.primaryHost) return false;
     sendPage(request, response, page, REVALIDATE);
     return true;
@@ -236,8 +237,8 @@ export class PageServer {
       const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
       return writeRedirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
     }
-    if (page.lockedBy !== null && !mayAlways) {
-      const locked = await this.#lockOf(request, admitted, page.lockedBy, address.path, query);
+    if (page.lock !== null && !mayAlways) {
+      const locked = await this.#closedBy(request, admitted, page.lock, address.path, query);
       if (locked) return sendPage(request, response, locked, PRIVATE, { 'x-robots-tag': 'noindex' });
       return sendPage(request, response, page, PRIVATE);
     }
@@ -258,25 +259,27 @@ export class PageServer {
   ): Promise<void> {
     const page = await this.maker.draw(admitted.site, drawn, admitted.viewer);
     const locked =
-      page.lockedBy !== null && !admitted.mayAlways
-        ? await this.#lockOf(request, admitted, page.lockedBy, '/', new URLSearchParams())
+      page.lock !== null && !admitted.mayAlways
+        ? await this.#closedBy(request, admitted, page.lock, '/', new URLSearchParams())
         : null;
     sendPage(request, response, locked ?? page, PRIVATE, { ...extra, 'x-robots-tag': 'noindex' });
   }
 
-  /** The page that asks for a page's password; null for who has given it. */
-  async #lockOf(
+  /** What is shown instead of a page that is closed to who asks, as the page that asks for its password; null where it is open to them. */
+  async #closedBy(
     request: IncomingMessage,
     admitted: Admitted,
-    lock: string,
+    lock: Lock,
     path: string,
     query: URLSearchParams,
   ): Promise<FinishedPage | null> {
     const { site } = admitted;
-    const hash = await this.maker.passwordHash(site.id, lock);
-    const mark = readCookie(request.headers.cookie, this.#unlockCookie);
-    if (hash && isUnlocked(this.#options.portico.env.secret, site.id, lock, hash, mark)) return null;
-    return this.maker.passwordPage(site, lock, askedPage(admitted, path, query));
+    const asker = askerOf(request, site.id);
+    if ((await openLocks(this.#options.portico, asker, [lock])).has(lock)) return null;
+    const asked = askedPage(admitted, path, query);
+    if (lock.kind === 'password') return this.maker.passwordPage(site, lock.id, asked);
+    const member = await findMember(this.#options.portico, asker, asker.cookies);
+    return this.maker.membersPage(site, lock, asked, member);
   }
 
   async #sendNotFound(

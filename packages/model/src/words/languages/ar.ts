@@ -354,6 +354,22 @@ export const arabic: Translation = {
     asksSubject: 'يُرجى تأكيد دفعة اشتراكك في {site}',
     asks: 'يطلب منك مصرفك تأكيد دفع {amount} مقابل {title}. يُرجى فعل ذلك بالزر أدناه. وإلا فسنحاول مجددًا في {date}.',
   },
+  members: {
+    forMembers: 'للأعضاء',
+    anyMember: 'سجّل الدخول لعرض هذه الصفحة.',
+    anyMemberJoin: 'سجّل الدخول لعرض هذه الصفحة، أو أنشئ حسابًا.',
+    withOffers: 'هذه الصفحة متاحة مع ما تجده أدناه. هل لديك ذلك بالفعل؟ سجّل الدخول.',
+    denied: 'أنت مسجّل الدخول باسم {email}، وهذه الصفحة ليست ضمن ما لديك.',
+    deniedOffers: 'هي متاحة مع:',
+    pricing: 'كيف تودّ الدفع؟',
+    periods: {
+      week: '{count, plural, one {أسبوعيًا} two {كل أسبوعين} few {كل # أسابيع} many {كل # أسبوعًا} other {كل # أسبوع}}',
+      month: '{count, plural, one {شهريًا} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}',
+      year: '{count, plural, one {سنويًا} two {كل سنتين} few {كل # سنوات} many {كل # سنة} other {كل # سنة}}',
+    },
+    once: 'مرة واحدة',
+    join: 'انضم',
+  },
   giftCard: {
     giftCard: 'بطاقة هدية',
     code: 'رمز بطاقة الهدية',

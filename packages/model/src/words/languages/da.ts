@@ -349,6 +349,22 @@ export const danish: Translation = {
     asksSubject: 'Bekræft betalingen for dit abonnement hos {site}',
     asks: 'din bank beder dig bekræfte betalingen på {amount} for {title}. Gør det med knappen nedenfor. Ellers prøver vi igen den {date}.',
   },
+  members: {
+    forMembers: 'For medlemmer',
+    anyMember: 'Log ind for at se denne side.',
+    anyMemberJoin: 'Log ind for at se denne side, eller opret en konto.',
+    withOffers: 'Siden følger med det, du finder herunder. Har du det allerede? Log ind.',
+    denied: 'Du er logget ind som {email}, og denne side er ikke en del af det, du har.',
+    deniedOffers: 'Den følger med:',
+    pricing: 'Hvordan vil du betale?',
+    periods: {
+      week: '{count, plural, one {Ugentligt} other {Hver #. uge}}',
+      month: '{count, plural, one {Månedligt} other {Hver #. måned}}',
+      year: '{count, plural, one {Årligt} other {Hvert #. år}}',
+    },
+    once: 'Én gang',
+    join: 'Bliv medlem',
+  },
   giftCard: {
     giftCard: 'Gavekort',
     code: 'Gavekortkode',

@@ -368,6 +368,22 @@ export const german: Translation = {
     asksSubject: 'Bitte bestätigen Sie die Zahlung für Ihr Abonnement bei {site}',
     asks: 'Ihre Bank möchte, dass Sie die Zahlung von {amount} für {title} bestätigen. Bitte tun Sie das über die Schaltfläche unten. Sonst versuchen wir es am {date} noch einmal.',
   },
+  members: {
+    forMembers: 'Für Mitglieder',
+    anyMember: 'Melden Sie sich an, um diese Seite zu sehen.',
+    anyMemberJoin: 'Melden Sie sich an, um diese Seite zu sehen, oder erstellen Sie ein Konto.',
+    withOffers: 'Diese Seite gehört zu dem, was Sie unten finden. Haben Sie es schon? Melden Sie sich an.',
+    denied: 'Sie sind als {email} angemeldet, und diese Seite gehört nicht zu dem, was Sie haben.',
+    deniedOffers: 'Sie gehört zu:',
+    pricing: 'Wie möchten Sie zahlen?',
+    periods: {
+      week: '{count, plural, one {Wöchentlich} other {Alle # Wochen}}',
+      month: '{count, plural, one {Monatlich} other {Alle # Monate}}',
+      year: '{count, plural, one {Jährlich} other {Alle # Jahre}}',
+    },
+    once: 'Einmal',
+    join: 'Beitreten',
+  },
   giftCard: {
     giftCard: 'Gutschein',
     code: 'Gutscheincode',

@@ -354,6 +354,22 @@ export const spanish: Translation = {
     asksSubject: 'Confirme el pago de su suscripción en {site}',
     asks: 'su banco quiere que confirme el pago de {amount} por {title}. Hágalo con el botón de abajo. Si no, lo intentaremos de nuevo el {date}.',
   },
+  members: {
+    forMembers: 'Para miembros',
+    anyMember: 'Inicia sesión para ver esta página.',
+    anyMemberJoin: 'Inicia sesión para ver esta página o crea una cuenta.',
+    withOffers: 'Esta página va incluida en lo que encuentras abajo. ¿Ya lo tienes? Inicia sesión.',
+    denied: 'Has iniciado sesión como {email} y esta página no forma parte de lo que tienes.',
+    deniedOffers: 'Va incluida en:',
+    pricing: '¿Cómo quieres pagar?',
+    periods: {
+      week: '{count, plural, one {Cada semana} many {Cada # semanas} other {Cada # semanas}}',
+      month: '{count, plural, one {Cada mes} many {Cada # meses} other {Cada # meses}}',
+      year: '{count, plural, one {Cada año} many {Cada # años} other {Cada # años}}',
+    },
+    once: 'Una vez',
+    join: 'Unirme',
+  },
   giftCard: {
     giftCard: 'Tarjeta regalo',
     code: 'Código de la tarjeta regalo',

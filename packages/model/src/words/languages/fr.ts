@@ -365,6 +365,22 @@ export const french: Translation = {
     asksSubject: 'Veuillez confirmer le paiement de votre abonnement chez {site}',
     asks: 'votre banque vous demande de confirmer le paiement de {amount} pour {title}. Veuillez le faire avec le bouton ci-dessous. Sinon, nous réessaierons le {date}.',
   },
+  members: {
+    forMembers: 'Réservé aux membres',
+    anyMember: 'Connectez-vous pour voir cette page.',
+    anyMemberJoin: 'Connectez-vous pour voir cette page, ou créez un compte.',
+    withOffers: 'Cette page est comprise dans ce qui suit. Vous l’avez déjà ? Connectez-vous.',
+    denied: 'Vous êtes connecté en tant que {email} et cette page ne fait pas partie de ce que vous avez.',
+    deniedOffers: 'Elle est comprise dans :',
+    pricing: 'Comment souhaitez-vous payer ?',
+    periods: {
+      week: '{count, plural, one {Chaque semaine} many {Toutes les # semaines} other {Toutes les # semaines}}',
+      month: '{count, plural, one {Chaque mois} many {Tous les # mois} other {Tous les # mois}}',
+      year: '{count, plural, one {Chaque année} many {Tous les # ans} other {Tous les # ans}}',
+    },
+    once: 'Une fois',
+    join: 'Adhérer',
+  },
   giftCard: {
     giftCard: 'Carte cadeau',
     code: 'Code de la carte cadeau',

@@ -357,6 +357,22 @@ export const italian: Translation = {
     asksSubject: 'Conferma il pagamento del tuo abbonamento su {site}',
     asks: 'la tua banca ti chiede di confermare il pagamento di {amount} per {title}. Fallo con il pulsante qui sotto. Altrimenti riproveremo il {date}.',
   },
+  members: {
+    forMembers: 'Per i membri',
+    anyMember: 'Accedi per vedere questa pagina.',
+    anyMemberJoin: 'Accedi per vedere questa pagina o crea un account.',
+    withOffers: 'Questa pagina è compresa in ciò che trovi qui sotto. Ce l’hai già? Accedi.',
+    denied: 'Hai effettuato l’accesso come {email} e questa pagina non fa parte di ciò che hai.',
+    deniedOffers: 'È compresa in:',
+    pricing: 'Come vuoi pagare?',
+    periods: {
+      week: '{count, plural, one {Ogni settimana} many {Ogni # settimane} other {Ogni # settimane}}',
+      month: '{count, plural, one {Ogni mese} many {Ogni # mesi} other {Ogni # mesi}}',
+      year: '{count, plural, one {Ogni anno} many {Ogni # anni} other {Ogni # anni}}',
+    },
+    once: 'Una volta',
+    join: 'Iscriviti',
+  },
   giftCard: {
     giftCard: 'Buono regalo',
     code: 'Codice del buono regalo',

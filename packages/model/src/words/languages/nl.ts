@@ -353,6 +353,22 @@ export const dutch: Translation = {
     asksSubject: 'Bevestig de betaling voor uw abonnement bij {site}',
     asks: 'uw bank wil dat u de betaling van {amount} voor {title} bevestigt. Doe dat met de knop hieronder. Anders proberen we het opnieuw op {date}.',
   },
+  members: {
+    forMembers: 'Voor leden',
+    anyMember: 'Log in om deze pagina te zien.',
+    anyMemberJoin: 'Log in om deze pagina te zien, of maak een account.',
+    withOffers: 'Deze pagina hoort bij wat je hieronder vindt. Heb je dat al? Log in.',
+    denied: 'Je bent ingelogd als {email} en deze pagina hoort niet bij wat je hebt.',
+    deniedOffers: 'Ze hoort bij:',
+    pricing: 'Hoe wil je betalen?',
+    periods: {
+      week: '{count, plural, one {Wekelijks} other {Elke # weken}}',
+      month: '{count, plural, one {Maandelijks} other {Elke # maanden}}',
+      year: '{count, plural, one {Jaarlijks} other {Elke # jaar}}',
+    },
+    once: 'Eenmalig',
+    join: 'Lid worden',
+  },
   giftCard: {
     giftCard: 'Cadeaubon',
     code: 'Code van de cadeaubon',

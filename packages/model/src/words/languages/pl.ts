@@ -362,6 +362,22 @@ export const polish: Translation = {
     asksSubject: 'Potwierdź płatność za subskrypcję w {site}',
     asks: 'Twój bank prosi o potwierdzenie płatności {amount} za {title}. Zrób to przyciskiem poniżej. W przeciwnym razie spróbujemy ponownie {date}.',
   },
+  members: {
+    forMembers: 'Dla członków',
+    anyMember: 'Zaloguj się, aby zobaczyć tę stronę.',
+    anyMemberJoin: 'Zaloguj się, aby zobaczyć tę stronę, albo załóż konto.',
+    withOffers: 'Ta strona jest częścią tego, co znajdziesz poniżej. Masz to już? Zaloguj się.',
+    denied: 'Jesteś zalogowany jako {email}, a ta strona nie jest częścią tego, co masz.',
+    deniedOffers: 'Jest częścią:',
+    pricing: 'Jak chcesz płacić?',
+    periods: {
+      week: '{count, plural, one {Co tydzień} few {Co # tygodnie} many {Co # tygodni} other {Co # tygodnia}}',
+      month: '{count, plural, one {Co miesiąc} few {Co # miesiące} many {Co # miesięcy} other {Co # miesiąca}}',
+      year: '{count, plural, one {Co rok} few {Co # lata} many {Co # lat} other {Co # roku}}',
+    },
+    once: 'Raz',
+    join: 'Dołącz',
+  },
   giftCard: {
     giftCard: 'Karta podarunkowa',
     code: 'Kod karty podarunkowej',

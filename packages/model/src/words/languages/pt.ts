@@ -354,6 +354,22 @@ export const portuguese: Translation = {
     asksSubject: 'Confirme o pagamento da sua subscrição em {site}',
     asks: 'o seu banco pede que confirme o pagamento de {amount} por {title}. Faça-o com o botão abaixo. Caso contrário, tentaremos de novo a {date}.',
   },
+  members: {
+    forMembers: 'Para membros',
+    anyMember: 'Inicie sessão para ver esta página.',
+    anyMemberJoin: 'Inicie sessão para ver esta página ou crie uma conta.',
+    withOffers: 'Esta página faz parte do que encontra abaixo. Já tem? Inicie sessão.',
+    denied: 'Iniciou sessão como {email} e esta página não faz parte do que tem.',
+    deniedOffers: 'Faz parte de:',
+    pricing: 'Como quer pagar?',
+    periods: {
+      week: '{count, plural, one {Todas as semanas} many {A cada # semanas} other {A cada # semanas}}',
+      month: '{count, plural, one {Todos os meses} many {A cada # meses} other {A cada # meses}}',
+      year: '{count, plural, one {Todos os anos} many {A cada # anos} other {A cada # anos}}',
+    },
+    once: 'Uma vez',
+    join: 'Aderir',
+  },
   giftCard: {
     giftCard: 'Cartão-presente',
     code: 'Código do cartão-presente',

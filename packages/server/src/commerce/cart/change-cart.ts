@@ -1,3 +1,4 @@
+import type { Lock } from '@portico/model/documents/access';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
@@ -34,8 +35,8 @@ export interface ChangedCart {
 }
 
 export interface AddRules {
-  /** May this visitor see what stands behind these passwords? */
-  isUnlocked(locks: readonly Id[]): Promise<boolean>;
+  /** May this visitor see what stands behind all of these? */
+  isUnlocked(locks: readonly Lock[]): Promise<boolean>;
   /** Called before a new cart is made; 0 to go on, else how many milliseconds to wait. */
   countNewCart(): Promise<number>;
   /** Of the session of who is logged in: a new cart is theirs. */

@@ -159,7 +159,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     cartToken: typed.cartToken,
     key: newCapability(),
     values,
-    ...(store.accounts === 'off' ? {} : { account: accountLine(typed.cartToken, member) }),
+    ...(!shop.hasAccounts ? {} : { account: accountLine(typed.cartToken, member) }),
     errors: refused?.errors ?? {},
     ...(message === '' || isQuote ? {} : { message }),
     ...(problem === '' || !isQuote ? {} : { problem }),

@@ -1,3 +1,4 @@
+import { isClosed } from '@portico/model/documents/access';
 import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
 import type { ItemCard } from '@portico/model/page/data-request';
@@ -22,9 +23,14 @@ export function makeItemCard(source: CardSource): ItemCard {
   const { body, kind } = source;
   const parts = cardPartsOf(kind);
   const pictures = parts.pictures?.(body) ?? [body.image];
-  // Lists are public: of what stands behind a password they show that it is there, and none of its words.
-  const isClosed = body.access === 'password';
-  const excerpt = isClosed ? '' : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
+  // Lists are public: of what is closed they show that it is there, and none of its words; members' things are
+  // advertised by the excerpt that their owner wrote.
+  const closed = isClosed(body);
+  const excerpt = closed
+    ? body.access === 'members'
+      ? body.excerpt
+      : ''
+    : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
   return {
     id: source.id,
     kind,
@@ -41,7 +47,7 @@ export function makeItemCard(source: CardSource): ItemCard {
     }),
     tags: body.tags,
     featured: body.featured,
-    ...(!isClosed && readsOf(kind).includes('reading') ? { readingMinutes: itemMinutes(body) } : {}),
+    ...(!closed && readsOf(kind).includes('reading') ? { readingMinutes: itemMinutes(body) } : {}),
     ...parts.facts?.(source),
   };
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@portico/model/documents/access';
 import type { Collection } from '@portico/model/documents/collection';
 import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { ItemBody } from '@portico/model/kinds/item-documents';
@@ -33,7 +34,7 @@ export function contentOf(
 ): Pick<
   PageView,
   'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter' | 'code'
-> & { access: 'public' | 'password'; own?: Sections } {
+> & { own?: Sections } {
   if (source.kind === 'collection') {
     const body = source.body as Collection;
     return {
@@ -43,7 +44,6 @@ export function contentOf(
       search: searchOf(body.search),
       sections: body.list.sections,
       ...(body.code ? { code: body.code } : {}),
-      access: body.access,
     };
   }
   if (source.kind === 'page') {
@@ -55,13 +55,12 @@ export function contentOf(
       description:
         body.search.description ||
         (isHome ? site.settings.description : '') ||
-        (body.access === 'public' ? descriptionFrom(body.sections) : ''),
+        (isClosed(body) ? '' : descriptionFrom(body.sections)),
       search: searchOf(body.search),
       sections: body.sections,
       ...(body.hideHeader ? { hideHeader: true } : {}),
       ...(body.hideFooter ? { hideFooter: true } : {}),
       ...(body.code ? { code: body.code } : {}),
-      access: body.access,
     };
   }
   const body = source.body as ItemBody;
@@ -73,7 +72,6 @@ export function contentOf(
     search: searchOf(body.search),
     sections: source.collection?.body.item.sections ?? {},
     ...(body.code ? { code: body.code } : {}),
-    access: body.access,
     ...(body.sections ? { own: body.sections } : {}),
   };
 }

@@ -11,19 +11,19 @@ export interface SitemapEntry {
   updatedAt: Date;
 }
 
-/** Addresses that search engines may list, in the order of their paths; those hidden or behind a password left out. */
+/** Addresses that search engines may list, in the order of their paths; those hidden or closed left out. */
 export async function readSitemapEntries(
   portico: Portico,
   siteId: Id,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> {
-  // Collections behind a password are few and found first: asked of each address, the database may read every
+  // Collections that are closed are few and found first: asked of each address, the database may read every
   // revision of the site as often as there are addresses.
   const found = await sql<SitemapEntry>`
     with closed as materialized (
       select c.id from documents c
       join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
-      where c.site_id = ${siteId} and c.kind = 'collection' and cr.body->>'access' = 'password')
+      where c.site_id = ${siteId} and c.kind = 'collection' and coalesce(cr.body->>'access', 'public') <> 'public')
     select a.path, coalesce(r.sealed_at, d.updated_at) as "updatedAt"
     from addresses a
     join documents d on d.site_id = a.site_id and d.id = a.document_id

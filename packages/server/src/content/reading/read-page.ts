@@ -2,6 +2,7 @@ import { encodePath } from '@portico/model/addresses/address';
 import type { Id } from '@portico/model/documents/id';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/site/popup-form';
+import { lockOf } from '@portico/model/documents/access';
 import { mediaHashesIn } from '@portico/model/documents/schema';
 import { memoize } from '@portico/model/documents/memoize';
 import { itemKind } from '@portico/model/kinds/find-item-kind';
@@ -140,7 +141,7 @@ async function pageOf(
   const media = await readMediaViews(db, site.id, hashes);
   const reads = readBy(source, answers, hashes);
 
-  const { access, own: _, item, ...content } = shown;
+  const { own: _, item, ...content } = shown;
   const { collection } = source;
   const page: PageView = {
     site,
@@ -165,14 +166,14 @@ async function pageOf(
     now: portico.now().toISOString(),
     mode: options.mode,
   };
-  const lockedBy =
-    access === 'password' ? source.id : collection?.body.access === 'password' ? collection.id : null;
+  const lock =
+    lockOf(source.id, source.body as { access?: string }) ?? (collection ? lockOf(collection.id, collection.body) : null);
   return {
     kind: 'page',
     page,
     reads,
     validUntil: answers.validUntil,
-    lockedBy,
+    lock,
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
   };
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@portico/model/documents/access';
 import type { StockLevel } from '@portico/model/commerce/product-offer';
 import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
@@ -25,7 +26,7 @@ export interface FeedProducts {
 /** Products of a feed; shopping services take larger ones in parts, which nobody has asked for yet. */
 const MOST = 10_000;
 
-/** What a site sells in the open: published, without a password, and not hidden from search engines. */
+/** What a site sells in the open: published, closed to nobody, and not hidden from search engines. */
 export async function readFeedProducts(portico: Portico, siteId: Id): Promise<FeedProducts> {
   const shops = await sql<{ id: Id; version: number; body: unknown }>`
     select c.id, r.version, r.body from documents c
@@ -35,7 +36,7 @@ export async function readFeedProducts(portico: Portico, siteId: Id): Promise<Fe
   const collections = new Map(
     shops.rows.map(({ id, version, body }) => [id, trustedBody('collection', version, body) as Collection]),
   );
-  const open = [...collections].filter(([, shop]) => shop?.access !== 'password').map(([id]) => id);
+  const open = [...collections].filter(([, shop]) => shop && !isClosed(shop)).map(([id]) => id);
   const rows = await sql<{
     id: Id;
     parent_id: Id;

@@ -37,12 +37,12 @@ export const itemsOf =
 /** In place of a collection's id: all shops of a site. */
 export const SHOPS = 'shops';
 
-/** Ids of a site's shops that stand behind no password. */
+/** Ids of a site's shops that are open to everybody. */
 export const shopsQuery = (siteId: Id): RawBuilder<unknown> =>
   sql`select d.id from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = 'products'
-      and coalesce(r.body->>'access', '') <> 'password'`;
+      and coalesce(r.body->>'access', 'public') = 'public'`;
 
 interface ListOptions extends ListChoice {
   category?: string;
@@ -173,7 +173,7 @@ export function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
 export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {
   return sql`select jsonb_agg(jsonb_build_object('id', d.id, 'title', r.body->>'title', 'type', r.body->>'type',
       'categories', r.body->'categories', 'path', coalesce(a.path, ''),
-      'isClosed', coalesce(r.body->>'access', '') = 'password'))
+      'isClosed', coalesce(r.body->>'access', 'public') <> 'public'))
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''

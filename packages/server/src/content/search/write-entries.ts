@@ -1,3 +1,4 @@
+import { isClosed } from '@portico/model/documents/access';
 import type { Id } from '@portico/model/documents/id';
 import { type MediaReference, inOrder } from '@portico/model/documents/schema';
 import type { Sections } from '@portico/model/documents/section';
@@ -37,7 +38,7 @@ function foundBy(row: PublishedRow): Found | null {
         search?: { hidden?: boolean; image?: MediaReference };
       })
     | undefined;
-  if (!body || body.access === 'password' || row.collection_access === 'password') return null;
+  if (!body || isClosed(body) || isClosed({ access: row.collection_access ?? undefined })) return null;
   if (body.search?.hidden) return null;
   const { title = '' } = body;
   switch (row.kind) {

@@ -1,3 +1,4 @@
+import { isClosed } from '@portico/model/documents/access';
 import type { AlbumTrack } from '@portico/model/documents/album-track';
 import { hasAudio } from '@portico/model/media/audio-source';
 import type { CardParts } from './card-parts.ts';
@@ -5,7 +6,7 @@ import type { CardParts } from './card-parts.ts';
 /** The card of a track: what lists and feeds need to play it, and what directories ask of an episode. */
 export const albumTrackCard: CardParts<AlbumTrack> = {
   facts: ({ body }) => {
-    if (body.access === 'password') return {};
+    if (isClosed(body)) return {};
     const { audio, durationSeconds, artist, day, format, season, episode, episodeType, explicit } = body;
     return {
       ...(hasAudio(audio) ? { audio } : {}),

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../accounts/testing.ts';
+import { createTestShop, type TestShop, variant } from '../commerce/testing.ts';
+import { blog, page, post, published, textSections } from '../content/testing.ts';
+import { createTestSites, type TestSites } from './testing.ts';
+
+let sites: TestSites;
+let shop: TestShop;
+let monthly: string;
+let yearly: string;
+
+const SECRET = 'The glaze is three parts ash';
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  shop = await createTestShop(sites, 'club', { language: 'en', currency: 'GBP' });
+  await shop.setStore({ accounts: 'optional', testPayments: true });
+  const membership = (slug: string, unit: string, price: number) =>
+    shop.product(slug, {
+      productType: 'service',
+      variants: { only: variant({ price }) },
+      subscription: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
+    });
+  monthly = (await membership('monthly', 'month', 500)).id;
+  yearly = (await membership('yearly', 'year', 5000)).id;
+  await published(sites.portico, shop.siteId, page('Home', ''));
+  await closed('all', []);
+  await closed('club', [monthly, yearly]);
+});
+afterAll(() => sites.close());
+
+const closed = (slug: string, membersWith: string[], access = 'members') =>
+  published(sites.portico, shop.siteId, {
+    kind: 'page',
+    body: {
+      title: `The ${slug}`,
+      slug,
+      access,
+      ...(membersWith.length > 0 ? { membersWith } : {}),
+      search: { description: 'What we tell everybody of it' },
+      sections: textSections(SECRET),
+    },
+  });
+
+async function member(email: string): Promise<TestBrowser> {
+  const visitor = await shop.visitor();
+  await visitor.form('/account/create', { email, name: 'Ada Miles', next: '/all' });
+  const { text_body } = await sites.portico.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const token = /\/account\/link\?token=([\w-]+)/.exec(text_body)?.[1] ?? '';
+  const done = await visitor.form('/account/link', { token });
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/all']);
+  return visitor;
+}
+
+let orders = 0;
+async function join(browser: TestBrowser, email: string, productId: string, total: number) {
+  await browser.post('/api/commerce/cart/items', { productId, quantity: 1 });
+  const reply = await browser.send('POST', '/api/commerce/checkout/orders', {
+    body: {
+      email,
+      address: { firstName: 'Ada', lastName: 'M', line1: 'Mill 1', city: 'Leeds', zip: 'LS1 1AA', country: 'GB' },
+      expectedTotalCents: total,
+      payment: { provider: 'test', outcome: 'succeed' },
+    },
+    headers: { 'idempotency-key': `members-${++orders}` },
+  });
+  expect(reply.statusCode).toBe(201);
+  return reply.json() as { orderId: string };
+}
+
+const at = async (browser: TestBrowser, path: string) => {
+  const { body, headers } = await browser.get(path);
+  return {
+    body,
+    cache: headers['cache-control'],
+    robots: headers['x-robots-tag'],
+    pageType: Number(/"pageType":(\d+)/.exec(body)?.[1]),
+  };
+};
+
+describe('a page for members', () => {
+  it('[B6.12] tells strangers what it is and shows members what it holds', async () => {
+    const stranger = await at(await shop.visitor(), '/all');
+    expect(stranger).toMatchObject({ pageType: 105, cache: 'private, no-store', robots: 'noindex' });
+    expect(stranger.body).toContain('What we tell everybody of it');
+    expect(stranger.body).toContain('/account/login?next=%2Fall');
+    expect(stranger.body).not.toContain(SECRET);
+    const ada = await member('ada@example.com');
+    const seen = await at(ada, '/all');
+    expect(seen.body).toContain(SECRET);
+    expect(seen.cache).toBe('private, no-store');
+    // What a member was shown is nobody else's afterwards.
+    expect((await at(await shop.visitor(), '/all')).body).not.toContain(SECRET);
+  });
+
+  it('[V2.11] says to who is logged in without what opens it what that is, as page type 106', async () => {
+    const ben = await member('ben@example.com');
+    const denied = await at(ben, '/club');
+    expect(denied).toMatchObject({ pageType: 106, cache: 'private, no-store' });
+    expect(denied.body).toContain('ben@example.com');
+    expect(denied.body).toContain('£5.00 every month');
+    expect(denied.body).not.toContain(SECRET);
+  });
+
+  it('[V2.28] stands in a root element of the specified name, with one section for each of two ways to pay', async () => {
+    const { body } = await at(await shop.visitor(), '/club');
+    expect(body).toContain('id="sqs-member-access-page-root"');
+    expect([...body.matchAll(/data-period="([^"]+)"/g)].map(([, period]) => period)).toEqual([
+      '1 month',
+      '1 year',
+    ]);
+  });
+
+  it('opens with what was bought, for as long as it is paid, and closes when it is given back', async () => {
+    const cleo = await member('cleo@example.com');
+    const { orderId } = await join(cleo, 'cleo@example.com', monthly, 500);
+    expect((await at(cleo, '/club')).body).toContain(SECRET);
+    const cancel = sites.portico.db
+      .updateTable('subscriptions')
+      .set({ status: 'cancelled', next_at: null, try_at: null })
+      .where('site_id', '=', shop.siteId)
+      .where('email', '=', 'cleo@example.com');
+    await cancel.execute();
+    expect((await at(cleo, '/club')).body).toContain(SECRET);
+    const longAgo = new Date(sites.portico.now().getTime() - 40 * 24 * 3_600_000);
+    await sites.portico.db.updateTable('orders').set({ paid_at: longAgo }).where('id', '=', orderId).execute();
+    expect((await at(cleo, '/club')).pageType).toBe(106);
+    const back = await member('cleo2@example.com');
+    await join(back, 'cleo2@example.com', yearly, 5000);
+    expect((await at(back, '/club')).body).toContain(SECRET);
+    await sites.portico.db
+      .updateTable('orders')
+      .set({ refunded: 5000 })
+      .where('email', '=', 'cleo2@example.com')
+      .execute();
+    expect((await at(back, '/club')).pageType).toBe(106);
+  });
+
+  it('opens by what the team gave, until it ends', async () => {
+    const dora = await member('dora@example.com');
+    const { contact_id } = await sites.portico.db
+      .selectFrom('members')
+      .select('contact_id')
+      .where('site_id', '=', shop.siteId)
+      .where('email', '=', 'dora@example.com')
+      .executeTakeFirstOrThrow();
+    const now = sites.portico.now();
+    const given = (ends_at: Date | null) =>
+      sites.portico.db
+        .insertInto('member_access')
+        .values({
+          site_id: shop.siteId,
+          id: sites.portico.newId(),
+          contact_id,
+          product_id: yearly,
+          how: 'given',
+          account_id: null,
+          created_at: now,
+          ends_at,
+        })
+        .execute();
+    await given(new Date(now.getTime() - 1000));
+    expect((await at(dora, '/club')).pageType).toBe(106);
+    await given(null);
+    expect((await at(dora, '/club')).body).toContain(SECRET);
+  });
+
+  it('is found nowhere else: feed, sitemap, search, lists and previews of strangers', async () => {
+    const journal = await published(sites.portico, shop.siteId, blog('journal'));
+    await published(
+      sites.portico,
+      shop.siteId,
+      post(journal, 'ash', '2026-01-01T00:00:00Z', {
+        access: 'members',
+        excerpt: 'How we mix it',
+        sections: textSections(SECRET),
+      }),
+    );
+    const visitor = await shop.visitor();
+    for (const path of ['/journal', '/journal?format=rss', '/sitemap.xml', '/search?q=ash', '/journal/ash'])
+      expect((await visitor.get(path)).body, path).not.toContain(SECRET);
+    expect((await visitor.get('/journal/ash')).body).toContain('How we mix it');
+    expect((await visitor.get('/sitemap.xml')).body).not.toMatch(/\/(all|club|journal\/ash)</);
+    const entries = await sites.portico.db
+      .selectFrom('search_entries')
+      .select('path')
+      .where('site_id', '=', shop.siteId)
+      .execute();
+    expect(entries.map(({ path }) => path)).not.toContain('/journal/ash');
+  });
+
+  it('is closed to members of other sites, and to sessions that ended', async () => {
+    const other = await createTestShop(sites, 'other-club');
+    await other.setStore({ accounts: 'optional' });
+    const ella = await member('ella@example.com');
+    expect((await at(ella, '/all')).body).toContain(SECRET);
+    // A session counts on its own site alone, as its host does.
+    const sessions = sites.portico.db
+      .updateTable('member_sessions')
+      .set({ host: 'other-club.localhost' })
+      .where('site_id', '=', shop.siteId);
+    await sessions.execute();
+    expect((await at(ella, '/all')).pageType).toBe(105);
+    await sites.portico.db.deleteFrom('member_sessions').where('site_id', '=', shop.siteId).execute();
+    expect((await at(ella, '/all')).pageType).toBe(105);
+  });
+});
