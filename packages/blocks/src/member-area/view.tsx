@@ -33,7 +33,7 @@ export function MemberAreaBlock({ id }: BlockViewProps<MemberAreaFields>) {
           <OwnText text={teaser} />
         </p>
       )}
-      {email !== undefined && <p role="status">{words.denied({ email })}</p>}
+      {email !== undefined && <p>{words.denied({ email })}</p>}
       <p>
         {email !== undefined
           ? hasOffers && words.deniedOffers

@@ -34,6 +34,8 @@ export const addresses = {
   releases: '/releases',
   release: (id: string) => `/releases/${id}`,
   check: '/check',
+  /** Where visitors are given accounts. */
+  accountsForVisitors: '/settings/access?show=member-accounts',
   design: '/design',
   designPart: (part: string) => `/design/${part}`,
   media: '/media',

@@ -35,6 +35,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['promo code', `${SHOP}#discounts`],
   ['shipping', `${SHOP}#shipping`],
   ['delivery', `${SHOP}#shipping`],
+  ['memberships', '/settings/access#member-accounts'],
   ['tax', `${SHOP}#taxes`],
   ['vat', `${SHOP}#taxes`],
   ['payment', '/settings/payments'],
@@ -116,7 +117,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
 ];
 
 /** What Portico does not do, and does not pretend to. */
-const NOWHERE = ['abandoned cart', 'live chat', 'affiliate', 'appointments', 'memberships'];
+const NOWHERE = ['abandoned cart', 'live chat', 'affiliate', 'appointments'];
 
 test('an owner’s own words lead first to the place that does it', () => {
   const found = (typed: string, wanted: string) => {

@@ -20,7 +20,9 @@ export const isClosed = ({ access }: { access?: string | undefined }): boolean =
   access !== undefined && access !== 'public';
 
 /** What stands before a document: who opens it is a matter of the request. */
-export type Lock = { kind: 'password'; id: string } | { kind: 'members'; id: string; with: readonly string[] };
+export type Lock =
+  | { kind: 'password'; id: string }
+  | { kind: 'members'; id: string; with: readonly string[] };
 
 /** What stands before the document with this id by its own body; null where it is open. */
 export function lockOf(

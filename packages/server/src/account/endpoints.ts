@@ -26,8 +26,7 @@ type Call = Parameters<typeof visitByScript>[0];
 async function accountByScript(call: Call, limit: 'read' | 'change') {
   const { portico, site, request, reply } = call;
   const shop = await readShop(portico.db, site.id);
-  if (!shop.hasAccounts)
-    throw new EndpointError(404, { error: 'This site has no accounts.' });
+  if (!shop.hasAccounts) throw new EndpointError(404, { error: 'This site has no accounts.' });
   const visit: ShopVisit = await visitByScript(call, limit);
   const cookies: MemberCookies = {
     read: (name) => readCookie(request.headers.cookie, name),

@@ -64,7 +64,14 @@ async function join(browser: TestBrowser, email: string, productId: string, tota
   const reply = await browser.send('POST', '/api/commerce/checkout/orders', {
     body: {
       email,
-      address: { firstName: 'Ada', lastName: 'M', line1: 'Mill 1', city: 'Leeds', zip: 'LS1 1AA', country: 'GB' },
+      address: {
+        firstName: 'Ada',
+        lastName: 'M',
+        line1: 'Mill 1',
+        city: 'Leeds',
+        zip: 'LS1 1AA',
+        country: 'GB',
+      },
       expectedTotalCents: total,
       payment: { provider: 'test', outcome: 'succeed' },
     },
@@ -129,7 +136,11 @@ describe('a page for members', () => {
     await cancel.execute();
     expect((await at(cleo, '/club')).body).toContain(SECRET);
     const longAgo = new Date(sites.portico.now().getTime() - 40 * 24 * 3_600_000);
-    await sites.portico.db.updateTable('orders').set({ paid_at: longAgo }).where('id', '=', orderId).execute();
+    await sites.portico.db
+      .updateTable('orders')
+      .set({ paid_at: longAgo })
+      .where('id', '=', orderId)
+      .execute();
     expect((await at(cleo, '/club')).pageType).toBe(106);
     const back = await member('cleo2@example.com');
     await join(back, 'cleo2@example.com', yearly, 5000);

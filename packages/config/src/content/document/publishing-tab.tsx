@@ -15,6 +15,9 @@ import { CopyField } from '@portico/ui/copy-field';
 import { showToast } from '@portico/ui/toast';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { useDocumentActions } from '../../shared/documents/document-actions.ts';
+import type { Access } from '@portico/model/documents/access';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { MembersAccess } from './members-access.tsx';
 import { PagePassword } from './page-password.tsx';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import styles from './publishing-tab.module.css';
@@ -31,8 +34,9 @@ const CHOICES: Array<{ value: Choice; label: string; help: string }> = [
 ];
 
 /** Who can see the document, from when, and with which password. */
-export function PublishingTab({ document, mayEdit }: TabProps) {
+export function PublishingTab({ document, edits, mayEdit }: TabProps) {
   const may = useMay();
+  const { value: access } = useEdit<Access>(edits, 'access');
   const rights = useRights();
   const { site } = useSession();
   const { timeZone } = useSiteSettings();
@@ -142,7 +146,10 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
       )}
       {mayEdit &&
         (document.kind === 'page' || document.kind === 'collection' || document.parent !== null) && (
-          <PagePassword document={document} />
+          <>
+            {access !== 'password' && <MembersAccess document={document} edits={edits} mayEdit={mayEdit} />}
+            {access !== 'members' && <PagePassword document={document} />}
+          </>
         )}
       {document.path !== null && (
         <CopyField label="Address" value={`${site.url.replace(/\/$/, '')}${document.path}`} />

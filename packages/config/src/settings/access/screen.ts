@@ -18,6 +18,11 @@ export const settingsAccess: Screen = {
       words: 'private public unpublish delete take down offline launch hide',
     },
     { id: 'site-password', title: 'Site password', words: 'lock protect' },
+    {
+      id: 'member-accounts',
+      title: 'Accounts for visitors',
+      words: 'members area login sign up register membership',
+    },
     { id: 'count-visits', title: 'Count visits', words: 'analytics tracking statistics off' },
   ],
 };

@@ -95,6 +95,14 @@ function AccessSettings({ edits }: { edits: DocumentEdits }) {
           </Button>
         </form>
       </PanelSection>
+      <div id="member-accounts">
+        <EditSwitch
+          edits={edits}
+          path={['memberAccounts']}
+          label="Accounts for visitors"
+          help="Visitors create an account at /account and log in there, to see pages that are for members. Takes effect when you publish."
+        />
+      </div>
       <EditSwitch
         edits={edits}
         path={['escapeKeyLogin']}

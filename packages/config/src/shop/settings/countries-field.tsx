@@ -1,6 +1,6 @@
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { countryOptions } from '../../shared/shop/country-options.ts';
-import { ChosenField } from './chosen-field.tsx';
+import { ChosenField } from '../../shared/shop/chosen-field.tsx';
 
 /** Countries of a list, each once; none is everywhere. */
 export function CountriesField(props: { edits: DocumentEdits; path: string[]; label: string }) {

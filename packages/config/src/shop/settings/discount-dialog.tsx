@@ -6,10 +6,10 @@ import type { DocumentEdits } from '../../shared/documents/edits/document-edits.
 import { EditNumber, EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
 import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
-import { ChosenField } from './chosen-field.tsx';
+import { ChosenField } from '../../shared/shop/chosen-field.tsx';
 import { MostUses } from './most-uses.tsx';
 import styles from './shop-settings.module.css';
-import { useGoods } from './use-goods.ts';
+import { useGoods } from '../../shared/shop/use-goods.ts';
 
 /** What a discount is for, from how much of it on, and how often. */
 export function DiscountDialog({

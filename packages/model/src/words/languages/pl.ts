@@ -372,7 +372,8 @@ export const polish: Translation = {
     pricing: 'Jak chcesz płacić?',
     periods: {
       week: '{count, plural, one {Co tydzień} few {Co # tygodnie} many {Co # tygodni} other {Co # tygodnia}}',
-      month: '{count, plural, one {Co miesiąc} few {Co # miesiące} many {Co # miesięcy} other {Co # miesiąca}}',
+      month:
+        '{count, plural, one {Co miesiąc} few {Co # miesiące} many {Co # miesięcy} other {Co # miesiąca}}',
       year: '{count, plural, one {Co rok} few {Co # lata} many {Co # lat} other {Co # roku}}',
     },
     once: 'Raz',

@@ -167,7 +167,8 @@ async function pageOf(
     mode: options.mode,
   };
   const lock =
-    lockOf(source.id, source.body as { access?: string }) ?? (collection ? lockOf(collection.id, collection.body) : null);
+    lockOf(source.id, source.body as { access?: string }) ??
+    (collection ? lockOf(collection.id, collection.body) : null);
   return {
     kind: 'page',
     page,

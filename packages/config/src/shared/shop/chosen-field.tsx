@@ -3,9 +3,9 @@ import { IconButton } from '@portico/ui/button';
 import type { Option } from '@portico/ui/select';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
-import { useEdit } from '../../shared/documents/edits/use-edits.ts';
-import styles from './shop-settings.module.css';
+import type { DocumentEdits } from '../documents/edits/document-edits.ts';
+import { useEdit } from '../documents/edits/use-edits.ts';
+import styles from './chosen-field.module.css';
 
 /** Some of many, each once, found by typing; what is chosen stands below. */
 export function ChosenField(props: {
@@ -33,7 +33,7 @@ export function ChosenField(props: {
   const named = (value: string) =>
     options.find((option) => option.value === value)?.label ?? props.gone ?? value;
   return (
-    <div className={styles.countries}>
+    <div className={styles.field}>
       <ComboBox<string>
         // What is chosen stands below; the field is empty again for the next.
         key={value.length}
