@@ -364,7 +364,8 @@ export const arabic: Translation = {
     pricing: 'كيف تودّ الدفع؟',
     periods: {
       week: '{count, plural, zero {كل # أسبوع} one {أسبوعيًا} two {كل أسبوعين} few {كل # أسابيع} many {كل # أسبوعًا} other {كل # أسبوع}}',
-      month: '{count, plural, zero {كل # شهر} one {شهريًا} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}',
+      month:
+        '{count, plural, zero {كل # شهر} one {شهريًا} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}',
       year: '{count, plural, zero {كل # سنة} one {سنويًا} two {كل سنتين} few {كل # سنوات} many {كل # سنة} other {كل # سنة}}',
     },
     once: 'مرة واحدة',
