@@ -91,7 +91,7 @@ export async function makeBlog(
       await sql`insert into addresses (site_id, path, kind, document_id)
         select ${site.id}, ${`/${slug}/`} || g.slug, 'document', g.id from ${given}`.execute(tx);
       const ids: Id[] = rows.map((row) => row.id);
-      await writeCards(tx, site.id, ids);
+      await writeCards(tx, site.id, ids, new Date());
       await writeSearchEntries(tx, site.id, ids);
     });
   }

@@ -101,7 +101,7 @@ async function makeProducts(
         select ${site.id}, g.id, l.variant_id, l.quantity, false from ${given}
         cross join jsonb_to_recordset(g.levels) as l(variant_id text, quantity integer)`.execute(tx);
       const ids: Id[] = rows.map((row) => row.id);
-      await writeCards(tx, site.id, ids);
+      await writeCards(tx, site.id, ids, new Date());
     });
   }
 }

@@ -42,6 +42,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     takesOrders: true,
     takesSubscriptions: true,
     tellsWhenBack: false,
+    tellsLowestPrice: false,
     listsProducts: false,
     status: 8,
     type: 1,

@@ -7,7 +7,7 @@ import { buyingWords } from '@portico/model/words/buying-words';
 
 /** A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sale or sold out in words. */
 export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> }) {
-  const { settings, catalogue } = usePage().site;
+  const { settings, catalogue, tellsLowestPrice } = usePage().site;
   const words = wordsOf(buyingWords, catalogue);
   const price = item.price;
   if (!price) return null;
@@ -29,7 +29,12 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
       ) : (
         price.onSale && <span className="badge">{words.sale}</span>
       )}
-      {unit && <span className="unit-price">{unitPrices(unit, price.currency, catalogue)}</span>}
+      {tellsLowestPrice && price.onSale && price.lowest !== undefined && (
+        <span className="price-note">
+          {words.lowest({ price: formatPrice(price.lowest, price.currency, settings.language) })}
+        </span>
+      )}
+      {unit && <span className="price-note">{unitPrices(unit, price.currency, catalogue)}</span>}
     </p>
   );
 }

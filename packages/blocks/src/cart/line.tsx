@@ -61,7 +61,7 @@ export function Line({
               was={entry.unitPriceBefore === undefined ? undefined : money(entry.unitPriceBefore)}
               catalogue={catalogue}
             />
-            {entry.contents && <span className="unit-price">{entry.contents}</span>}
+            {entry.contents && <span className="price-note">{entry.contents}</span>}
           </p>
         )}
       </div>

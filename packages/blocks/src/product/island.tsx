@@ -147,7 +147,10 @@ export function Island({
         {price}
         {isGone && <span className="badge">{words.soldOut}</span>}
       </p>
-      {shown?.offer.unit && <p className="unit-price">{shown.offer.unit}</p>}
+      {shown?.offer.lowest !== undefined && (
+        <p className="price-note">{words.lowest({ price: money(shown.offer.lowest) })}</p>
+      )}
+      {shown?.offer.unit && <p className="price-note">{shown.offer.unit}</p>}
       {plan && (
         <p className="meta" aria-live="polite">
           {renewalText(money(offer?.price ?? Math.min(...offers.map((each) => each.price))), plan, catalogue)}
@@ -353,7 +356,10 @@ function Listed({
               was={offer.was === undefined ? undefined : money(offer.was)}
               catalogue={catalogue}
             />
-            {offer.unit && <span className="unit-price">{offer.unit}</span>}
+            {offer.lowest !== undefined && (
+              <span className="price-note">{words.lowest({ price: money(offer.lowest) })}</span>
+            )}
+            {offer.unit && <span className="price-note">{offer.unit}</span>}
           </span>
         </li>
       ))}

@@ -13,6 +13,8 @@ export interface Offer {
   price: number;
   /** The price before the sale, where there is one and it was higher. */
   was?: number;
+  /** The lowest price of the 30 days before the sale, where that is known. */
+  lowest?: number;
   isSoldOut: boolean;
   /** How many are left, where that is counted. */
   left?: number;
@@ -24,11 +26,13 @@ export function offersOf(item: ProductItem): Offer[] {
     const { productType } = item.body;
     const price = currentPrice(productType, variant);
     const left = quantityLeft(productType, item.stock[id]);
+    const lowest = price < variant.price ? item.lowestPrices?.[id] : undefined;
     return {
       id,
       variant,
       price,
       ...(price < variant.price ? { was: variant.price } : {}),
+      ...(lowest === undefined ? {} : { lowest }),
       isSoldOut: left !== null && left <= 0,
       ...(left === null ? {} : { left }),
     };

@@ -170,9 +170,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
 
 /** As the island knows it: of the variant no more than is chosen by and shown. */
 function choosable(
-  { id, variant, price, was, isSoldOut, left }: Offer,
+  { id, variant, price, was, lowest, isSoldOut, left }: Offer,
   picture: string | undefined,
-  { settings, catalogue }: PageView['site'],
+  { settings, catalogue, tellsLowestPrice }: PageView['site'],
 ): ChoosableOffer {
   const unit = contentsText(price, variant.contents, settings.currency, catalogue);
   return {
@@ -181,6 +181,7 @@ function choosable(
     price,
     isSoldOut,
     ...(was === undefined ? {} : { was }),
+    ...(lowest === undefined || !tellsLowestPrice ? {} : { lowest }),
     ...(left === undefined ? {} : { left }),
     ...(unit === undefined ? {} : { unit }),
     ...(picture === undefined ? {} : { picture }),

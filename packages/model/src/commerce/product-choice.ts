@@ -8,6 +8,8 @@ export interface ChoosableOffer {
   was?: number;
   isSoldOut: boolean;
   left?: number;
+  /** Of what is reduced, where the shop tells it: the lowest price of the 30 days before. */
+  lowest?: number;
   /** How much is in it and what that costs per unit, in words. */
   unit?: string;
   /** Id of the element that shows its picture. */

@@ -5,6 +5,7 @@ import { countryCode } from './countries.ts';
 import { documentSettings } from './documents/order-document.ts';
 import { discount } from './discount.ts';
 import { donation } from './donation.ts';
+import { lowestPriceChoice } from './lowest-price.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
@@ -79,6 +80,8 @@ export const store = z.object({
     .default({ at: LOW_STOCK, mail: false }),
   /** Can who wants something that is sold out ask to be told when it is back? */
   backInStock: z.boolean().default(false),
+  /** Is the lowest price of the 30 days before told beside a sale? */
+  lowestPrice: lowestPriceChoice,
   /** Lists what it sells for shopping services, at `/products.xml`. */
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */

@@ -18,6 +18,8 @@ export interface ItemPageFacts {
   reading: { readingMinutes: number };
   /** What is left, by variant id; a variant without a level is unlimited. */
   stock: { stock: Record<string, { quantity: number; unlimited: boolean }> };
+  /** Of what is on sale the lowest price of the 30 days before, by variant id. */
+  lowestPrices: { lowestPrices?: Record<string, number> };
 }
 
 type Union<Kind extends keyof typeof itemKinds> = (typeof itemKinds)[Kind]['reads'][number];

@@ -18,7 +18,7 @@ export const kind = {
   permission: 'store.products',
   sections: true,
   orderedMaps: ['variants'],
-  reads: ['stock'],
+  reads: ['stock', 'lowestPrices'],
   priced: true,
   beginsWith: { description: { type: 'doc', content: [] }, variants: {} },
   openGraphType: 'product',

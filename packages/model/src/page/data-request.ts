@@ -103,6 +103,8 @@ export interface ItemCard {
     to: number;
     was?: number;
     onSale: boolean;
+    /** Of what is reduced: the lowest price of the 30 days before. */
+    lowest?: number;
     /** Where all variants say how much is in them: that of all of them, and the least and greatest price for as much. */
     unit?: { contents?: Contents; from: number; to: number; per: UnitBase };
   };

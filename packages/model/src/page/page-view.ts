@@ -43,6 +43,8 @@ export interface SiteView {
   takesSubscriptions: boolean;
   /** Does it email who asks for it when something is back in stock? */
   tellsWhenBack: boolean;
+  /** Does it tell the lowest price of the 30 days before beside a sale? */
+  tellsLowestPrice: boolean;
   /** Does it list what it sells for shopping services? */
   listsProducts: boolean;
   status: number;

@@ -6,6 +6,7 @@ export const buyingWords = defineWords('buying', {
   from: 'From {price}',
   before: 'Before',
   now: 'Now',
+  lowest: 'Lowest price in the 30 days before the sale: {price}',
   soldOut: 'Sold out',
   onlyLeft: 'Only {count} left',
   noSuchChoice: 'This combination is not available.',

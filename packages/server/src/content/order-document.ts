@@ -46,6 +46,7 @@ export async function orderDocument(
         tx,
         siteId,
         changed.map((row) => row.id),
+        portico.now(),
       );
       const touched = [tags.list(self.parent_id)];
       await writeInvalidation(tx, siteId, touched);

@@ -48,6 +48,7 @@ export const shopSettings: Screen = {
       words:
         'google shopping merchant center meta facebook catalogue bing pinterest marketplaces xml listing',
     },
+    { id: 'lowest-price', title: 'Lowest price of 30 days', words: 'omnibus reduction european law' },
     { id: 'low-stock', title: 'Alerts when few are left', words: 'low stock inventory threshold notice' },
   ],
 };

@@ -231,6 +231,20 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           help="What is sold out then has a form on its page. Whoever leaves an address gets one email; the inventory shows how many wait."
         />
       </PanelSection>
+      <PanelSection id="lowest-price" title="Price reductions">
+        <EditSelect
+          edits={edits}
+          path={['lowestPrice']}
+          label="Lowest price beside a sale"
+          help="The lowest price of the 30 days before the sale began, from what you published in that time. European law asks shops to say it."
+          fallback="in-eu"
+          options={[
+            { value: 'in-eu', label: 'Shown if the shop is in the European Union' },
+            { value: 'always', label: 'Shown' },
+            { value: 'never', label: 'Not shown' },
+          ]}
+        />
+      </PanelSection>
       <PanelSection id="product-feed" title="Shopping services">
         <ProductFeed edits={edits} />
       </PanelSection>

@@ -94,6 +94,7 @@ export const arabic: Translation = {
     unableToAdd: 'تعذّرت إضافة المنتج',
     keepsNoCookies:
       'لا يحتفظ هذا المتصفح بملفات تعريف الارتباط لهذا الموقع. يُرجى السماح بها والمحاولة مرة أخرى.',
+    lowest: 'أدنى سعر خلال 30 يومًا قبل التخفيض: {price}',
   },
   cartLink: {
     cart: 'السلة',

@@ -89,6 +89,7 @@ export const danish: Translation = {
     noSuchChoice: 'Denne kombination findes ikke.',
     unableToAdd: 'Varen kunne ikke lægges i kurven',
     keepsNoCookies: 'Denne browser gemmer ikke sidens cookies. Tillad dem, og prøv igen.',
+    lowest: 'Laveste pris i de 30 dage før nedsættelsen: {price}',
   },
   cartLink: {
     cart: 'Kurv',

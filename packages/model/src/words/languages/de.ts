@@ -90,6 +90,7 @@ export const german: Translation = {
     unableToAdd: 'Der Artikel konnte nicht hinzugefügt werden',
     keepsNoCookies:
       'Dieser Browser behält keine Cookies dieser Website. Bitte erlauben Sie sie und versuchen Sie es noch einmal.',
+    lowest: 'Niedrigster Preis der 30 Tage vor der Ermäßigung: {price}',
   },
   cartLink: {
     cart: 'Warenkorb',

@@ -89,6 +89,7 @@ export const spanish: Translation = {
     noSuchChoice: 'Esta combinación no está disponible.',
     unableToAdd: 'No se ha podido añadir el artículo',
     keepsNoCookies: 'Este navegador no guarda las cookies del sitio. Permítalas e inténtelo de nuevo.',
+    lowest: 'Precio más bajo de los 30 días anteriores a la rebaja: {price}',
   },
   cartLink: {
     cart: 'Cesta',

@@ -89,6 +89,7 @@ export const french: Translation = {
     noSuchChoice: 'Cette combinaison n’existe pas.',
     unableToAdd: 'Impossible d’ajouter l’article',
     keepsNoCookies: 'Ce navigateur ne garde pas les cookies du site. Veuillez les autoriser et réessayer.',
+    lowest: 'Prix le plus bas des 30 jours précédant la promotion : {price}',
   },
   cartLink: {
     cart: 'Panier',

@@ -90,6 +90,7 @@ export const italian: Translation = {
     unableToAdd: 'Impossibile aggiungere l’articolo',
     keepsNoCookies:
       'Questo browser non conserva i cookie del sito. La preghiamo di consentirli e di riprovare.',
+    lowest: 'Prezzo più basso dei 30 giorni precedenti lo sconto: {price}',
   },
   cartLink: {
     cart: 'Carrello',

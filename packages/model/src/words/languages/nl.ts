@@ -89,6 +89,7 @@ export const dutch: Translation = {
     noSuchChoice: 'Deze combinatie is niet verkrijgbaar.',
     unableToAdd: 'Het artikel kon niet worden toegevoegd',
     keepsNoCookies: 'Deze browser bewaart geen cookies van de site. Sta ze toe en probeer het opnieuw.',
+    lowest: 'Laagste prijs in de 30 dagen vóór de korting: {price}',
   },
   cartLink: {
     cart: 'Winkelwagen',

@@ -93,6 +93,7 @@ export const polish: Translation = {
     unableToAdd: 'Nie udało się dodać produktu',
     keepsNoCookies:
       'Ta przeglądarka nie zapisuje plików cookie tej strony. Prosimy na nie zezwolić i spróbować ponownie.',
+    lowest: 'Najniższa cena z 30 dni przed obniżką: {price}',
   },
   cartLink: {
     cart: 'Koszyk',

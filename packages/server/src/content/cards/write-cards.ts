@@ -8,9 +8,10 @@ import type { CardSource } from './card-source.ts';
 import { cardPartsOf } from './kinds/card-parts.ts';
 import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import { makeItemCard, termsOf, titleKey } from './item-card.ts';
+import { lowestPrices } from './lowest-prices.ts';
 import { chunksOf, type PublishedRow, readPublished } from './read-published.ts';
 
-function cardSource(row: PublishedRow): CardSource | undefined {
+function cardSource(row: PublishedRow, lowest: Record<string, number> = {}): CardSource | undefined {
   if (!isItemKindName(row.kind)) return undefined;
   const body = trustedBody(row.kind, row.version, row.body) as CardSource['body'] | undefined;
   if (!body || row.parent_id === null) return undefined;
@@ -23,6 +24,7 @@ function cardSource(row: PublishedRow): CardSource | undefined {
     author: row.author_name === null ? undefined : { name: row.author_name, slug: row.author_slug ?? '' },
     categories: row.categories ?? {},
     currency: row.currency ?? 'USD',
+    lowestPrices: lowest,
     stock: row.stock ?? {},
   };
 }
@@ -30,16 +32,18 @@ function cardSource(row: PublishedRow): CardSource | undefined {
 /**
  * Writes anew what lists show and are filtered by for these items; those that visitors can no longer reach vanish
  * from lists. Reads published revisions and addresses as they stand in the transaction.
+ * @param now when what is published with them became public
  */
-export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Promise<void> {
+export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[], now: Date): Promise<void> {
   const breathe = createYield();
   for (const ids of chunksOf(itemIds)) {
     await sql`delete from item_cards where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
     const rows = await readPublished(tx, siteId, ids);
+    const lowest = await lowestPrices(tx, siteId, rows, now);
     const cards: Array<Record<string, unknown>> = [];
     const terms: Array<Record<string, unknown>> = [];
     for (const row of rows) {
-      const source = cardSource(row);
+      const source = cardSource(row, lowest.get(row.id));
       if (!source) continue;
       const card: ItemCard = makeItemCard(source);
       const place = {

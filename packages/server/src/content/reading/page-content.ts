@@ -106,6 +106,7 @@ export function itemOf(source: PageSource): CurrentItem | undefined {
     comments: () => ({ commentCount: source.commentCount }),
     reading: () => ({ readingMinutes: itemMinutes(body as ItemBody) }),
     stock: () => ({ stock: source.stock }),
+    lowestPrices: () => ({ lowestPrices: source.lowestPrices }),
   };
   const read = itemKinds[kind].reads.map((fact: keyof ItemPageFacts) => facts[fact]());
   return Object.assign({ ...shared, kind, body }, ...read) as CurrentItem;

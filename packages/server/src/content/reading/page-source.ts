@@ -22,6 +22,8 @@ export interface PageSource {
   author: (Author & { id: Id }) | undefined;
   commentCount: number;
   stock: Record<string, { quantity: number; unlimited: boolean }>;
+  /** Of what is on sale the lowest price of the 30 days before, by variant id. */
+  lowestPrices: Record<string, number>;
 }
 
 type FoundAddress =
@@ -51,6 +53,7 @@ interface Row {
   author_body: string | null;
   comment_count: number;
   stock: PageSource['stock'] | null;
+  lowest_prices: PageSource['lowestPrices'] | null;
 }
 
 const isKindReading = (fact: keyof ItemPageFacts) =>
@@ -64,7 +67,10 @@ const COLUMNS = `
     where m.site_id = d.site_id and m.document_id = d.id and m.status = 'approved') else 0 end as comment_count,
   case when ${isKindReading('stock')} then (
     select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
-    from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock`;
+    from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock,
+  case when ${isKindReading('lowestPrices')} then (
+    select i.card->'lowest' from item_cards i where i.site_id = d.site_id and i.document_id = d.id limit 1
+    ) end as lowest_prices`;
 
 const JOINS = `
   left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
@@ -144,6 +150,7 @@ function sourceOf(row: Row): PageSource | undefined {
     author: authorOf(row),
     commentCount: row.comment_count,
     stock: row.stock ?? {},
+    lowestPrices: row.lowest_prices ?? {},
   };
 }
 

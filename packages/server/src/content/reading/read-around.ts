@@ -47,4 +47,5 @@ const NO_DOCUMENT: PageSource = {
   author: undefined,
   commentCount: 0,
   stock: {},
+  lowestPrices: {},
 };

@@ -2,6 +2,7 @@ import type { AnnouncementBar } from '@portico/model/site/announcement-bar';
 import { canBePaid } from '@portico/model/commerce/offline-payments';
 import type { CookieBanner } from '@portico/model/site/cookie-banner';
 import type { Frame } from '@portico/model/page/frame';
+import { tellsLowestPrice } from '@portico/model/commerce/lowest-price';
 import type { Id } from '@portico/model/documents/id';
 import type { InformationBar } from '@portico/model/site/information-bar';
 import type { Navigation } from '@portico/model/documents/navigation';
@@ -76,6 +77,7 @@ export async function readSiteView(
     takesOrders: canBePaid(store, paidBy.length > 0),
     takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
     tellsWhenBack: store.backInStock,
+    tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     listsProducts: store.productFeed,
     status: site.status,
     type: site.type,

@@ -17,7 +17,7 @@ const HAS_STOCK = sql`exists (select 1 from jsonb_array_elements_text(i.card->'v
  * sale, while cards are written only with releases.
  */
 export const LIVE_CARD = sql`case when i.card ? 'variants'
-  then (i.card - 'variants') || jsonb_build_object('soldOut', not ${HAS_STOCK}) else i.card end`;
+  then (i.card - '{variants,lowest}'::text[]) || jsonb_build_object('soldOut', not ${HAS_STOCK}) else i.card - 'lowest' end`;
 
 /** Is the item of `item_cards i` sold out now? */
 export const SOLD_OUT = sql`case when i.card ? 'variants' then not ${HAS_STOCK}

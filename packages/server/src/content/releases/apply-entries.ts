@@ -117,7 +117,7 @@ export async function applyEntries(
         (entry.toRevision === null ? { entries: [] } : row.to_body) as Redirects,
       );
   }
-  await writeCards(tx, siteId, [...affected.carded]);
+  await writeCards(tx, siteId, [...affected.carded], portico.now());
   // Search shows none of the words behind a collection's password.
   const opened = [...rows.values()].some(isOpenedOrClosed) ? affected.carded : [];
   await writeSearchEntries(tx, siteId, [...new Set([...rows.keys(), ...moved.documents, ...opened])]);

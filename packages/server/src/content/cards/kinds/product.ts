@@ -12,10 +12,13 @@ export const productCard: CardParts<Product> = {
   pictures: picturesOf,
   facts: factsOf,
   options: ({ options, variants }) => optionTerms(options, inOrder(variants)),
-  // Variants whose stock decides whether it is sold out: asked when lists are read.
-  stored: ({ body: { productType, variants } }) => {
+  // Variants whose stock decides whether it is sold out: asked when lists are read. Lowest prices: for its own page.
+  stored: ({ body: { productType, variants }, lowestPrices }) => {
     const ids = Object.keys(variants);
-    return productType === 'digital' || ids.length === 0 ? {} : { variants: ids };
+    return {
+      ...(productType === 'digital' || ids.length === 0 ? {} : { variants: ids }),
+      ...(Object.keys(lowestPrices).length === 0 ? {} : { lowest: lowestPrices }),
+    };
   },
 };
 
@@ -25,12 +28,13 @@ function picturesOf(body: Product): Array<MediaReference | undefined> {
   return [first, all.find((other) => other.media !== first?.media)];
 }
 
-function factsOf({ body, currency, stock }: CardSource<Product>): Partial<ItemCard> {
+function factsOf({ body, currency, stock, lowestPrices }: CardSource<Product>): Partial<ItemCard> {
   const variants = inOrder(body.variants);
   const priceOf = (variant: ProductVariant) => currentPrice(body.productType, variant);
   const cheapest = [...variants].sort((a, b) => priceOf(a) - priceOf(b))[0];
   const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
   if (!cheapest || !dearest) return {};
+  const lowest = Object.hasOwn(lowestPrices, cheapest.id) ? lowestPrices[cheapest.id] : undefined;
   const isReduced = priceOf(cheapest) < cheapest.price;
   return {
     price: {
@@ -38,6 +42,7 @@ function factsOf({ body, currency, stock }: CardSource<Product>): Partial<ItemCa
       from: priceOf(cheapest),
       to: priceOf(dearest),
       ...(isReduced ? { was: cheapest.price } : {}),
+      ...(isReduced && lowest !== undefined ? { lowest } : {}),
       onSale: variants.some((variant) => priceOf(variant) < variant.price),
       ...unitPrices(body.productType, variants),
     },
