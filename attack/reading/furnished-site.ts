@@ -212,6 +212,19 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('contact_notes')
     .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
     .execute();
+  await db
+    .insertInto('member_access')
+    .values({
+      site_id: siteId,
+      contact_id: person.id,
+      id: portico.newId(),
+      product_id: 'x',
+      how: 'given',
+      note: 'x',
+      account_id: null,
+      created_at: at,
+    })
+    .execute();
   const subscription = portico.newId();
   await db
     .insertInto('subscriptions')

@@ -39,7 +39,7 @@ const SECRETS = {
     readers: ['store.orders', 'mail.read'],
   },
   people: {
-    columns: ['contacts.name', 'contacts.consent', 'contact_notes.text'],
+    columns: ['contacts.name', 'contacts.consent', 'contact_notes.text', 'member_access.note'],
     readers: ['store.orders'],
   },
   /** What people wrote about a movement of stock. */

@@ -14,6 +14,7 @@ import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
 import { consentEndpoints } from './consent/endpoints.ts';
 import { contactEndpoints } from './contacts/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { memberEndpoints } from './members/endpoints.ts';
 import { captchaEndpoints } from './forms/captcha-endpoints.ts';
 import { formEndpoints } from './forms/form-endpoints.ts';
 import { submissionEndpoints } from './forms/submission-endpoints.ts';
@@ -51,6 +52,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...commerceEndpoints,
     ...siteUserEndpoints,
     ...contactEndpoints,
+    ...memberEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,
     ...connectedServiceEndpoints,

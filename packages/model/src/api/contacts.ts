@@ -20,6 +20,8 @@ const filter = z.object({
   tag: z.string().max(TAG_LIMITS.tagLength).refine(isStorableText, 'This is not a tag.').optional(),
   /** `one`: who ordered once; `more`: who came back. Orders that were cancelled count as none. */
   orders: z.enum(['none', 'one', 'more'], 'This is not a number of orders.').optional(),
+  /** Who has an account on the site. */
+  members: z.enum(['yes'], 'This is not a choice.').optional(),
 });
 export type ContactFilter = z.infer<typeof filter>;
 

@@ -27,6 +27,7 @@ import type { importsApi } from './imports.ts';
 import type { inventoryApi } from './inventory.ts';
 import type { lookApi } from './look.ts';
 import type { mailsApi } from './mails.ts';
+import type { memberAccessApi } from './member-access.ts';
 import type { mediaFoldersApi } from './media-folders.ts';
 import type { mediaApi } from './media.ts';
 import type { orderBulkApi } from './order-bulk.ts';
@@ -94,6 +95,7 @@ type Endpoints = typeof accountApi &
   typeof inventoryApi &
   typeof lookApi &
   typeof mailsApi &
+  typeof memberAccessApi &
   typeof mediaFoldersApi &
   typeof mediaApi &
   typeof ordersApi &

@@ -25,13 +25,19 @@ const COUNTS: Readonly<Record<NonNullable<ContactFilter['orders']>, RawBuilder<u
 };
 
 /** Whether a contact `c` of the site, with what they `bought`, is one of those the owner asks for. */
-export function matchesContact(siteId: Id, { search, tag, orders }: ContactFilter): RawBuilder<boolean> {
+export function matchesContact(
+  siteId: Id,
+  { search, tag, orders, members }: ContactFilter,
+): RawBuilder<boolean> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const all = [
     sql`c.site_id = ${siteId} and c.erased_at is null`,
     ...words.map((word) => sql`c.search_text like ${`%${literally(word)}%`}`),
     ...(tag === undefined ? [] : [sql`${tag} = any(c.tags)`]),
     ...(orders ? [COUNTS[orders]] : []),
+    ...(members
+      ? [sql`exists (select from members m where m.site_id = c.site_id and m.contact_id = c.id)`]
+      : []),
   ];
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }

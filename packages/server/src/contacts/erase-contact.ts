@@ -70,6 +70,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
     await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
+    await sql`delete from member_access where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await sql`delete from member_tokens where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from contact_notes where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await tx

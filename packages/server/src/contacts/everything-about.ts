@@ -87,6 +87,14 @@ export async function everythingAbout(
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const access = await db
+    .selectFrom('member_access')
+    .select(['product_id', 'how', 'created_at', 'ends_at', 'revoked_at'])
+    .select(withNotes ? ['note'] : [])
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute();
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -114,6 +122,7 @@ export async function everythingAbout(
     subscriptions,
     giftCards,
     stockRequests,
+    access,
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),
   };

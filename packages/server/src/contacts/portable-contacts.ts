@@ -13,7 +13,7 @@ const BATCH = 500;
 
 const at = z.iso.datetime();
 
-/** One line of the file: somebody with their notes and the ids of their orders. */
+/** One line of the file: somebody with their notes, their account, what they were given, and the ids of their orders. */
 const line = z.object({
   id,
   email: z.string().nullable(),
@@ -26,6 +26,22 @@ const line = z.object({
   erased_at: at.nullable(),
   notes: z.array(z.object({ id, account_id: z.string().nullable(), text: z.string(), created_at: at })),
   orders: z.array(id),
+  /** Their account; absent in backups from before it was brought along. */
+  member: z.object({ id, email: z.string(), password_hash: z.string().nullable(), created_at: at }).nullish(),
+  access: z
+    .array(
+      z.object({
+        id,
+        product_id: id,
+        how: z.enum(['given', 'joined']),
+        note: z.string(),
+        account_id: z.string().nullable(),
+        created_at: at,
+        ends_at: at.nullable(),
+        revoked_at: at.nullable(),
+      }),
+    )
+    .default([]),
 });
 type Line = z.infer<typeof line>;
 
@@ -40,7 +56,11 @@ export async function writeContacts(portico: Portico, siteId: Id, path: string):
           'notes', (select coalesce(jsonb_agg(to_jsonb(n) - 'site_id' - 'contact_id' order by n.id), '[]')
             from contact_notes n where n.site_id = c.site_id and n.contact_id = c.id),
           'orders', (select coalesce(jsonb_agg(t.order_id order by t.order_id), '[]')
-            from contact_orders t where t.site_id = c.site_id and t.contact_id = c.id)) as line
+            from contact_orders t where t.site_id = c.site_id and t.contact_id = c.id),
+          'member', (select to_jsonb(m) - 'site_id' - 'contact_id'
+            from members m where m.site_id = c.site_id and m.contact_id = c.id),
+          'access', (select coalesce(jsonb_agg(to_jsonb(a) - 'site_id' - 'contact_id' order by a.id), '[]')
+            from member_access a where a.site_id = c.site_id and a.contact_id = c.id)) as line
         from contacts c where c.site_id = ${siteId} and c.id > ${after} order by c.id limit ${BATCH}`.execute(
         portico.db,
       );
@@ -89,7 +109,11 @@ export async function restoreContacts(portico: Portico, siteId: Id, path: string
   });
 }
 
-async function restoreContact(tx: Tx, siteId: Id, { notes, orders, ...contact }: Line): Promise<void> {
+async function restoreContact(
+  tx: Tx,
+  siteId: Id,
+  { notes, orders, member, access, ...contact }: Line,
+): Promise<void> {
   const made = await tx
     .insertInto('contacts')
     .values({ ...contact, site_id: siteId })
@@ -100,6 +124,17 @@ async function restoreContact(tx: Tx, siteId: Id, { notes, orders, ...contact }:
     await tx
       .insertInto('contact_notes')
       .values(notes.map((note) => ({ ...note, site_id: siteId, contact_id: contact.id })))
+      .execute();
+  if (member)
+    await tx
+      .insertInto('members')
+      .values({ ...member, site_id: siteId, contact_id: contact.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (access.length > 0)
+    await tx
+      .insertInto('member_access')
+      .values(access.map((each) => ({ ...each, site_id: siteId, contact_id: contact.id })))
       .execute();
   if (orders.length > 0)
     await sql`

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../accounts/testing.ts';
 import { createTestShop, type TestShop, variant } from '../commerce/testing.ts';
 import { blog, page, post, published, textSections } from '../content/testing.ts';
+import { readMembership } from '../members/membership.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
 let sites: TestSites;
 let shop: TestShop;
 let monthly: string;
 let yearly: string;
+let owner: TestBrowser;
 
 const SECRET = 'The glaze is three parts ash';
 
@@ -23,11 +25,21 @@ beforeAll(async () => {
     });
   monthly = (await membership('monthly', 'month', 500)).id;
   yearly = (await membership('yearly', 'year', 5000)).id;
+  owner = await signedIn('admin');
   await published(sites.portico, shop.siteId, page('Home', ''));
   await closed('all', []);
   await closed('club', [monthly, yearly]);
 });
 afterAll(() => sites.close());
+
+async function signedIn(role: string, at = shop): Promise<TestBrowser> {
+  const browser = await at.visitor();
+  for (const pair of (await sites.signIn(at.siteId, at.host, role)).split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    browser.cookies.set(name, value);
+  }
+  return browser;
+}
 
 const closed = (slug: string, membersWith: string[], access = 'members') =>
   published(sites.portico, shop.siteId, {
@@ -153,33 +165,42 @@ describe('a page for members', () => {
     expect((await at(back, '/club')).pageType).toBe(106);
   });
 
-  it('opens by what the team gave, until it ends', async () => {
+  it('opens by what the team gave, until it is taken back or its last day is over', async () => {
     const dora = await member('dora@example.com');
-    const { contact_id } = await sites.portico.db
-      .selectFrom('members')
-      .select('contact_id')
-      .where('site_id', '=', shop.siteId)
-      .where('email', '=', 'dora@example.com')
-      .executeTakeFirstOrThrow();
-    const now = sites.portico.now();
-    const given = (ends_at: Date | null) =>
-      sites.portico.db
-        .insertInto('member_access')
-        .values({
-          site_id: shop.siteId,
-          id: sites.portico.newId(),
-          contact_id,
-          product_id: yearly,
-          how: 'given',
-          account_id: null,
-          created_at: now,
-          ends_at,
-        })
-        .execute();
-    await given(new Date(now.getTime() - 1000));
+    const { items } = (await owner.get('/api/rest/contacts?search=dora&members=yes')).json();
+    const [{ id }] = items as [{ id: string }];
+    const give = (body: Record<string, unknown>, by = owner) =>
+      by.post(`/api/rest/contacts/${id}/access`, { productId: yearly, ...body });
+    const today = sites.portico.now().toISOString().slice(0, 10);
+    expect((await give({ lastDay: '2020-01-01' })).json().errors).toHaveProperty('lastDay');
+    expect((await give({ productId: '0'.repeat(24) })).json().errors).toHaveProperty('productId');
     expect((await at(dora, '/club')).pageType).toBe(106);
-    await given(null);
+    const given = (await give({ lastDay: today, note: 'For her help at the fair' })).json();
+    expect(given.has).toMatchObject([
+      { productId: yearly, title: 'The yearly', how: 'given', lastDay: today },
+    ]);
     expect((await at(dora, '/club')).body).toContain(SECRET);
+    const { accessId } = given.has[0];
+    const revoke = () => owner.post(`/api/rest/contacts/${id}/access/${accessId}/revoke`, {});
+    expect((await revoke()).json().has).toEqual([]);
+    expect((await at(dora, '/club')).pageType).toBe(106);
+    expect((await revoke()).statusCode).toBe(404);
+    await give({ lastDay: today });
+    const before = sites.portico.now();
+    sites.portico.setNow(new Date(before.getTime() + 2 * 24 * 3_600_000));
+    expect((await readMembership(sites.portico, shop.siteId, id))?.has).toEqual([]);
+    sites.portico.setNow(before);
+  });
+
+  it('is opened by nobody who may not look after members, nor for people of other sites', async () => {
+    const manager = await signedIn('store-manager');
+    const stranger = await createTestShop(sites, 'third-club');
+    const { items } = (await owner.get('/api/rest/contacts?search=dora')).json();
+    const path = `/api/rest/contacts/${items[0].id}/access`;
+    expect((await manager.post(path, { productId: yearly })).statusCode).toBe(403);
+    const other = await signedIn('admin', stranger);
+    expect((await other.post(path, { productId: yearly })).statusCode).toBe(404);
+    expect((await other.get(`/api/rest/contacts/${items[0].id}/membership`)).statusCode).toBe(404);
   });
 
   it('is found nowhere else: feed, sitemap, search, lists and previews of strangers', async () => {

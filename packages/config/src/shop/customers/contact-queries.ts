@@ -17,5 +17,12 @@ export const contactQuery = (id: string) =>
     queryFn: () => api.get(`/rest/contacts/${id}`),
   });
 
+/** What of pages for members is open to somebody. */
+export const membershipQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CONTACTS, 'membership', id],
+    queryFn: () => api.get(`/rest/contacts/${id}/membership`),
+  });
+
 /** Where all that is kept about somebody is had as a file. */
 export const everythingAbout = (id: string): string => `/api/rest/contacts/${id}/everything`;

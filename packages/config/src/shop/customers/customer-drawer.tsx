@@ -14,6 +14,7 @@ import { When } from '../../shared/when.tsx';
 import { contactQuery, CONTACTS, everythingAbout } from './contact-queries.ts';
 import { contactName, ordersText, spentText } from './contact-words.ts';
 import { CustomerForm } from './customer-form.tsx';
+import { CustomerMembership } from './customer-membership.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
@@ -98,6 +99,7 @@ export function CustomerDrawer({
           </dl>
           <CustomerForm key={contact.id} contact={contact} tags={tags} />
           <CustomerOrders contact={contact} />
+          <CustomerMembership id={id} />
           <CustomerNote id={id} />
           <CustomerTimeline events={contact.timeline} />
           <ConfirmDialog

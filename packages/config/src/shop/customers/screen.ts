@@ -8,7 +8,8 @@ export const customers: Screen = {
   icon: UsersRound,
   permission: 'store.orders',
   rail: { key: 'u', group: 'Shop' },
-  words: 'contacts people buyers clients crm tags notes export csv erase personal data',
+  words:
+    'contacts people buyers clients crm members accounts access tags notes export csv erase personal data',
   wide: true,
   view: () => import('./view.tsx'),
   routes: [{ path: '/customers/$contactId' }],

@@ -24,12 +24,13 @@ import styles from './customers.module.css';
 const getId = (contact: ContactSummary) => contact.id;
 const getText = (contact: ContactSummary) => `${contactName(contact)} ${contact.email}`;
 
-type Bought = NonNullable<ContactFilter['orders']> | 'any';
+type Bought = NonNullable<ContactFilter['orders']> | 'any' | 'members';
 const BOUGHT: Array<{ value: Bought; label: string }> = [
   { value: 'any', label: 'All' },
   { value: 'one', label: 'Ordered once' },
   { value: 'more', label: 'Came back' },
   { value: 'none', label: 'No orders' },
+  { value: 'members', label: 'Members' },
 ];
 /** Tags shown in a row: the rest is counted. */
 const TAGS_SHOWN = 2;
@@ -44,7 +45,7 @@ export function View() {
   const search = useDeferredValue(typed.trim());
   const filter: ContactFilter = {
     search,
-    ...(bought === 'any' ? {} : { orders: bought }),
+    ...(bought === 'any' ? {} : bought === 'members' ? { members: 'yes' } : { orders: bought }),
     ...(tag === undefined ? {} : { tag }),
   };
   const isFiltered = search !== '' || bought !== 'any' || tag !== undefined;
