@@ -41,7 +41,7 @@ export function CustomerMembership({ id }: { id: string }) {
       <h3 className={styles.heading}>Member</h3>
       {failure && <Message kind="bad">{failureText(failure) ?? 'Please log in again.'}</Message>}
       {data && (
-        <>
+        <div className={styles.form}>
           <p className={styles.quiet}>
             {data.memberSince ? (
               <>
@@ -83,7 +83,7 @@ export function CustomerMembership({ id }: { id: string }) {
               Give access
             </Button>
           )}
-        </>
+        </div>
       )}
       {isGiving && <GiveAccessDialog contactId={id} onClose={() => setGiving(false)} />}
       <ConfirmDialog
