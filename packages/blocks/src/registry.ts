@@ -35,6 +35,7 @@ import { marqueeBlock } from './marquee/block.ts';
 import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
+import { downloadsBlock } from './downloads/block.ts';
 import { giftCardBlock } from './gift-card/block.ts';
 import { subscriptionBlock } from './subscription/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
@@ -97,6 +98,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
   'gift-card': giftCardBlock,
+  downloads: downloadsBlock,
   subscription: subscriptionBlock,
   'photo-feed': photoFeedBlock,
   'post-body': postBodyBlock,

@@ -4,6 +4,7 @@ import { loginPages } from './account/login-pages.ts';
 import { backInStockPages } from './commerce/back-in-stock/request-page.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { donationPages } from './commerce/donations/donation-pages.ts';
+import { downloadPages } from './commerce/downloads/downloads-page.ts';
 import { buyCardPages } from './commerce/gift-cards/buy-page.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
@@ -25,6 +26,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...donationPages,
   ...buyCardPages,
   ...giftCardPages,
+  ...downloadPages,
   ...subscriptionPages,
   ...orderPages,
   ...loginPages,

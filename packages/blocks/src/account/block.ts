@@ -1,4 +1,5 @@
 import { defineBlock } from '../block-module.ts';
+import downloadsStyle from '../downloads/style.css?inline';
 import formStyle from '../form/style.css?inline';
 import { accountDefinition } from './definition.ts';
 import style from './style.css?inline';
@@ -7,5 +8,5 @@ import { AccountBlock } from './view.tsx';
 export const accountBlock = defineBlock({
   definition: accountDefinition,
   View: AccountBlock,
-  css: [formStyle, style],
+  css: [formStyle, downloadsStyle, style],
 });

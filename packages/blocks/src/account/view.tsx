@@ -9,6 +9,7 @@ import type { BlockViewProps } from '../block-module.ts';
 import { usePageTools } from '../page-context.ts';
 import type { AccountFields } from './definition.ts';
 import { DataSection } from './sections/data.tsx';
+import { DownloadsSection } from './sections/downloads.tsx';
 import { OrdersSection } from './sections/orders.tsx';
 import { SubscriptionsSection } from './sections/subscriptions.tsx';
 import { ProfileSection } from './sections/profile.tsx';
@@ -71,6 +72,7 @@ function AccountPage({ page, words }: { page: AccountState['page']; words: Accou
 function Section({ state, words }: { state: AccountSectionState; words: AccountWords }) {
   if (state.type === 'orders') return <OrdersSection state={state} words={words} />;
   if (state.type === 'subscriptions') return <SubscriptionsSection state={state} />;
+  if (state.type === 'downloads') return <DownloadsSection state={state} />;
   if (state.type === 'profile') return <ProfileSection state={state} words={words} />;
   return <DataSection words={words} />;
 }

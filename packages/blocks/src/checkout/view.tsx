@@ -5,6 +5,7 @@ import type { CardState, CheckoutState, PayState } from '@portico/model/commerce
 import { accountWords } from '@portico/model/words/account-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { downloadWords } from '@portico/model/words/download-words';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { Fragment } from 'react';
@@ -163,6 +164,7 @@ function Checkout({ state }: { state: CheckoutState }) {
             {state.isPriced && cart.subscription && (
               <Agreement subscription={cart.subscription} catalogue={catalogue} />
             )}
+            {state.isPriced && state.asksWaiver && <Waiver state={state} />}
             {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
             {state.isPriced ? (
               <>
@@ -195,6 +197,34 @@ function Checkout({ state }: { state: CheckoutState }) {
           </p>
         </section>
       </form>
+    </div>
+  );
+}
+
+/** What who buys downloads agrees to, where the shop asks that. */
+function Waiver({ state: { values, errors, catalogue } }: { state: CheckoutState }) {
+  const id = fieldId('waiver');
+  const error = errors.waiver;
+  return (
+    <div className="form-field">
+      {error && (
+        <p className="form-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <label className="form-option">
+        <input
+          id={id}
+          type="checkbox"
+          name="waiver"
+          value="on"
+          defaultChecked={values.waiver === 'on'}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{wordsOf(downloadWords, catalogue).waiver}</span>
+      </label>
     </div>
   );
 }
@@ -288,6 +318,7 @@ function labelOf(name: string, { format, catalogue }: CheckoutState, words: Orde
   if (name === 'company' || name === 'vatNumber') return words[name];
   if (name === 'giftCard') return wordsOf(giftCardWords, catalogue).code;
   if (name === 'note') return words.note;
+  if (name === 'waiver') return wordsOf(downloadWords, catalogue).title;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
 }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../block-module.ts';
 import checkoutStyle from '../checkout/style.css?inline';
+import downloadsStyle from '../downloads/style.css?inline';
 import { orderConfirmedDefinition } from './definition.ts';
 import style from './style.css?inline';
 import { OrderConfirmedBlock } from './view.tsx';
@@ -7,5 +8,5 @@ import { OrderConfirmedBlock } from './view.tsx';
 export const orderConfirmedBlock = defineBlock({
   definition: orderConfirmedDefinition,
   View: OrderConfirmedBlock,
-  css: [checkoutStyle, style],
+  css: [checkoutStyle, downloadsStyle, style],
 });

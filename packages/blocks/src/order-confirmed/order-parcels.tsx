@@ -1,3 +1,4 @@
+import { isParcel } from '@portico/model/commerce/fulfilment';
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { formatDate } from '@portico/model/text/format-date';
 import type { OrderWords } from '../checkout/order-words.ts';
@@ -16,10 +17,7 @@ export function OrderParcels({
   timeZone: string;
 }) {
   const { lines } = order;
-  const isSent = (position: number) =>
-    lines.find((each) => each.position === position)?.productType !== 'gift-card';
-  // The codes of gift cards travel in no parcel.
-  const shipments = order.shipments.filter((each) => each.lines.some(({ position }) => isSent(position)));
+  const shipments = order.shipments.filter((each) => isParcel(each, lines));
   if (shipments.length === 0) return null;
   const pieces = (position: number, quantity: number) => {
     const line = lines.find((each) => each.position === position);

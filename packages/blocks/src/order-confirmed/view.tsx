@@ -11,6 +11,7 @@ import { OrderSums } from '../checkout/order-sums.tsx';
 import { type OrderWords, orderWords } from '../checkout/order-words.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { BoughtCards } from './bought-cards.tsx';
+import { BoughtDownloads } from './bought-downloads.tsx';
 import { DonationConfirmed } from './donation-confirmed.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
@@ -46,6 +47,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
+      <BoughtDownloads state={state} />
       <BoughtCards state={state} />
       <dl className="order-facts">
         {order.number !== null && (
@@ -222,7 +224,8 @@ function textOf({ order, isMailed }: OrderConfirmedState, words: OrderWords): st
   if (order.state === 'cancelled' && order.paidAt === null) return words.cancelledUnpaid;
   if (order.state === 'pending' && !isMailed) return words.pendingNoMail;
   if (order.fulfilment === 'partly' && (isPaid(order.state) || awaitsPayment(order.state)))
-    return words.partlyFulfilled;
+    return order.requiresShipping ? words.partlyFulfilled : words.partlyProvided;
+  if (order.state === 'fulfilled' && !order.requiresShipping) return words.provided;
   // Of an order that is paid or waits for its money the rest of the page tells.
   return order.state === 'unpaid' || order.state === 'paid' ? '' : words.orderText[order.state];
 }

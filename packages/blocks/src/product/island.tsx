@@ -39,8 +39,10 @@ export interface ProductIslandProps {
   catalogue: Catalogue;
   /** Where it is a subscription. */
   plan?: SubscriptionPlan;
-  /** Can products of its type be put in the cart? */
+  /** Can it be put in the cart? */
   canBuy: boolean;
+  /** Nothing is kept in stock of it: only what is counted is told. */
+  isIntangible?: boolean;
   /** Why not, in words. */
   notSold?: string;
   /** What was wrong with the form that was posted, and what it held. */
@@ -69,6 +71,7 @@ export function Island({
   catalogue,
   plan,
   canBuy,
+  isIntangible = false,
   notSold,
   refused,
   back,
@@ -190,7 +193,9 @@ export function Island({
               ))}
             </div>
           )}
-          {offer && <p className="stock">{stockWords(offer, words)}</p>}
+          {offer && !(isIntangible && offer.left === undefined) && (
+            <p className="stock">{stockWords(offer, words)}</p>
+          )}
           {!offer && <p className="stock">{words.noSuchChoice}</p>}
           <div className="bar-area">
             <div className="add-bar" ref={bar}>

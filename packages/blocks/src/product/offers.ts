@@ -1,4 +1,4 @@
-import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
+import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import type { ProductVariant } from '@portico/model/documents/product';
 import { inOrder } from '@portico/model/documents/schema';
@@ -44,9 +44,8 @@ export function isSoldOut(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every((offer) => offer.isSoldOut);
 }
 
-/** Can it be bought on this site at all, whatever is in stock? The site takes orders, and its kind can be delivered,
- * and a subscription can be charged again. */
+/** Can it be bought on this site at all, whatever is in stock? The site takes orders, and a subscription can be
+ * charged again. */
 export function canBeBought({ site }: Pick<PageView, 'site'>, item: ProductItem): boolean {
-  const { productType, subscription } = item.body;
-  return (subscription ? site.takesSubscriptions : site.takesOrders) && isOfferedForCart(productType);
+  return item.body.subscription ? site.takesSubscriptions : site.takesOrders;
 }

@@ -1,5 +1,4 @@
 import { OwnText } from '../isolated.tsx';
-import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
@@ -15,6 +14,7 @@ import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { backWords } from '@portico/model/words/back-words';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
+import { isShipped } from '@portico/model/commerce/fulfilment';
 import { giftCardPath } from '@portico/model/commerce/gift-card/gift-card-state';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { productWords } from '@portico/model/words/product-words';
@@ -85,9 +85,8 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 ]),
                 ...(body.subscription ? { plan: body.subscription } : {}),
                 canBuy: canBeBought(page, item),
-                ...(canBeBought(page, item) || !isOfferedForCart(body.productType)
-                  ? {}
-                  : { notSold: body.subscription ? notOffered : noPayment }),
+                ...(isShipped(body.productType) ? {} : { isIntangible: true }),
+                ...(canBeBought(page, item) ? {} : { notSold: body.subscription ? notOffered : noPayment }),
                 ...(refused ? { refused } : {}),
                 ...(waits ? { back: asked ? { asked } : {} } : {}),
               }}

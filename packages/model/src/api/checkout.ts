@@ -34,6 +34,8 @@ export const checkoutApi = {
       /** Of businesses, where the shop asks them; see `store.businesses`. */
       company: text(1000).default(''),
       vatNumber: text(1000).default(''),
+      /** They agree that the right to withdraw ends with the download; see `store.downloads.waiver`. */
+      waiver: z.boolean().default(false),
       /** One of the cart's `shippingOptions`; the cart's own choice when empty. */
       shipping: z.string().max(24).default(''),
       /** The total the customer agreed to: another one is refused, never charged. */

@@ -16,6 +16,7 @@ import type { cropApi } from './crop.ts';
 import type { documentsApi } from './documents.ts';
 import type { domainsApi } from './domains.ts';
 import type { donationsApi } from './donations.ts';
+import type { downloadsApi } from './downloads.ts';
 import type { giftCardsApi } from './gift-cards.ts';
 import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
@@ -84,6 +85,7 @@ type Endpoints = typeof accountApi &
   typeof documentsApi &
   typeof domainsApi &
   typeof donationsApi &
+  typeof downloadsApi &
   typeof giftCardsApi &
   typeof subscriptionsApi &
   typeof editingApi &

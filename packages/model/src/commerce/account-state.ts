@@ -1,4 +1,5 @@
 import type { Catalogue } from '../words/catalogue.ts';
+import type { CustomerDownload } from './download/download-state.ts';
 
 /** Where the pages of an account are. For ever. */
 export const ACCOUNT_PATHS = {
@@ -30,6 +31,7 @@ export type AccountSectionState =
       heading: string;
       subscriptions: Array<{ title: string; status: string; renewal: string; href: string }>;
     }
+  | { type: 'downloads'; catalogue: Catalogue; downloads: CustomerDownload[] }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };
 

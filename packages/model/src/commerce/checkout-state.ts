@@ -2,6 +2,7 @@ import type { PostalAddress } from './address.ts';
 import type { AddressFormat } from './address-format.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { CartJson } from './cart-json.ts';
+import type { CustomerDownload } from './download/download-state.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
 /** What the customer has typed into the checkout, as text. */
@@ -20,6 +21,8 @@ export interface CheckoutValues extends PostalAddress {
   way: string;
   /** A code that is not applied yet. */
   giftCard: string;
+  /** `on` where they agree that the right to withdraw ends with the download. */
+  waiver: string;
 }
 
 /** Ways to pay that a checkout offers. */
@@ -62,6 +65,8 @@ export interface CheckoutState {
   /** Businesses are asked for company and VAT number. */
   asksBusinesses: boolean;
   terms: string;
+  /** There are downloads in the cart, and the shop asks who buys them to agree that they cannot be withdrawn from. */
+  asksWaiver: boolean;
   payments: PaymentChoice[];
   /** What keeps the order from being placed there, said beside the figures. */
   problem?: string;
@@ -126,6 +131,12 @@ export interface OrderConfirmedState {
   managePath?: string;
   /** The codes of gift cards that were bought, for a day. */
   giftCards: Array<{ code: string; cents: number }>;
+  /** What it bought to download. */
+  downloads: CustomerDownload[];
+  /** Some of that has no file yet. */
+  isWaiting: boolean;
+  /** The customer agreed that the right to withdraw ends with the download. */
+  isWaived: boolean;
   /** Something the customer has to do first: a form that posts `token` and `answer`. */
   action?: { path: string; token: string };
 }

@@ -13,6 +13,18 @@ export interface RefundLine extends LinePieces {
   restock: number;
 }
 
+/** Are pieces of this kind sent in parcels? Codes, files and services reach their customers in other ways. */
+export const isShipped = (productType: string): boolean => productType === 'physical';
+
+/** Is anything in it that is sent? */
+export const isParcel = (
+  { lines: pieces }: { lines: readonly LinePieces[] },
+  lines: ReadonlyArray<{ position: number; productType: string }>,
+): boolean =>
+  pieces.some(({ position }) =>
+    lines.some((line) => line.position === position && isShipped(line.productType)),
+  );
+
 export const FULFILMENTS = ['unfulfilled', 'partly', 'fulfilled'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 

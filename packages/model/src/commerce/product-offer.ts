@@ -52,8 +52,3 @@ export function isProductSoldOut(product: Pick<Product, 'productType' | 'variant
     })
   );
 }
-
-/** Do product pages offer to put it in the cart? Downloads must reach their buyers in a way of their own. */
-export function isOfferedForCart(productType: ProductType): boolean {
-  return productType !== 'digital';
-}

@@ -6,6 +6,7 @@ import { documentSettings } from './documents/order-document.ts';
 import { discount } from './discount.ts';
 import { donation } from './donation.ts';
 import { lowestPriceChoice } from './lowest-price.ts';
+import { downloadSettings } from './download/download-settings.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
@@ -86,6 +87,8 @@ export const store = z.object({
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
+  /** How what is bought to download can be downloaded. */
+  downloads: downloadSettings,
   installments: installmentRange,
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),

@@ -90,6 +90,8 @@ export const checkoutWords = defineWords('checkout', {
     cancelled: 'Your refund is on its way.',
     refunded: 'Your payment was refunded in full.',
   },
+  provided: 'Everything in this order was provided.',
+  partlyProvided: 'A part of your order was provided. The rest follows.',
   partlyFulfilled: 'A part of your order was sent or handed over. The rest follows.',
   parcels: {
     title: 'On its way',

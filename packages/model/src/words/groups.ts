@@ -13,6 +13,7 @@ import { consentWords } from './consent-words.ts';
 import type { TranslationOf } from './define-words.ts';
 import { documentWords } from './document-words.ts';
 import { donationWords } from './donation-words.ts';
+import { downloadWords } from './download-words.ts';
 import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
@@ -55,6 +56,7 @@ export const ENGLISH = {
   managing: managingWords.english,
   members: memberWords.english,
   giftCard: giftCardWords.english,
+  download: downloadWords.english,
   donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,

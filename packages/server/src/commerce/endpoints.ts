@@ -4,6 +4,7 @@ import { catalogEndpoints } from './catalog/endpoints.ts';
 import { checkoutEndpoints } from './checkout/endpoints.ts';
 import { orderDocumentEndpoints } from './documents/endpoints.ts';
 import { donationEndpoints } from './donations/endpoints.ts';
+import { downloadEndpoints } from './downloads/endpoints.ts';
 import { giftCardEndpoints } from './gift-cards/endpoints.ts';
 import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { productFileEndpoints } from './product-files/endpoints.ts';
@@ -26,6 +27,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...orderViewEndpoints,
   ...orderDocumentEndpoints,
   ...donationEndpoints,
+  ...downloadEndpoints,
   ...giftCardEndpoints,
   ...subscriptionEndpoints,
   ...paymentEndpoints,

@@ -34,7 +34,6 @@ describe('the feed for shopping services', () => {
     );
     await shop.product('hidden', { search: { hidden: true } });
     await shop.product('locked', { access: 'password' });
-    await shop.product('sheet', { productType: 'digital' });
     await shop.product('tea', {
       subscription: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
     });

@@ -7,6 +7,8 @@ import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
 import { sweepDocuments } from './documents/make-documents.ts';
 import { sweepGiftCardMails } from './gift-cards/send-gift-cards.ts';
+import { sweepUnusedFiles } from './downloads/download-files.ts';
+import { sweepDownloads } from './downloads/hand-over-downloads.ts';
 import { sweepSoldCards } from './gift-cards/sold-gift-cards.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
@@ -56,6 +58,8 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepSubscriptions(portico);
   await sweepSoldCards(portico);
   await sweepGiftCardMails(portico);
+  await sweepDownloads(portico);
+  await sweepUnusedFiles(portico);
   await sweepDocuments(portico);
   await tellLowStock(portico);
   await tellBackInStock(portico);

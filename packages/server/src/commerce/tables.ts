@@ -12,6 +12,7 @@ import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
+import type { DownloadTables } from './downloads/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
 import type { SubscriptionTables } from './subscriptions/tables.ts';
 
@@ -116,6 +117,12 @@ export interface OrdersTable {
   documents_due: Generated<'' | 'invoice' | 'credit'>;
   /** Gift cards that it sells are still to be issued, once it is paid. */
   gift_cards_due: Generated<boolean>;
+  /** Files that it sells are still to be handed over, once it is paid. */
+  downloads_due: Generated<boolean>;
+  /** Goes up as its links to downloads are renewed: those before open nothing any more. */
+  download_links: Generated<number>;
+  /** When the customer agreed that the right to withdraw ends with the download. */
+  withdrawal_waived_at: TimestampOrNull;
   created_at: Timestamp;
   /** Until when it may be paid. */
   expires_at: Timestamp;
@@ -368,7 +375,11 @@ export interface TestRefundsTable {
   created_at: Timestamp;
 }
 
-export interface CommerceTables extends SubscriptionTables, GiftCardTables, StockRequestTables {
+export interface CommerceTables
+  extends SubscriptionTables,
+    GiftCardTables,
+    StockRequestTables,
+    DownloadTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

@@ -38,7 +38,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     const ids = orders.map(({ id }) => id);
     await sql`
       update orders set email = '', note = '', tags = '{}', address = address || '{"phone": ""}',
-        search_text = lower(coalesce(number_text, ''))
+        search_text = lower(coalesce(number_text, '')), download_links = download_links + 1
       where site_id = ${siteId} and id = any(${ids})`.execute(tx);
     await sql`
       update subscriptions set email = '', customer_name = '', kept = null, kept_name = '',

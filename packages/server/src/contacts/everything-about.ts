@@ -38,6 +38,11 @@ export async function everythingAbout(
     select to_jsonb(o) - 'site_id' - 'search_text' - 'cart_id' || jsonb_build_object(
       'lines', ${part('order_lines', 'position, sku, title, options, unit_price, quantity, total, discount, tax', 'position')},
       'parcels', ${part('order_shipments', 'id, lines, carrier, tracking_number, tracking_url, created_at', 'id')},
+      'downloads', (
+        select coalesce(jsonb_agg(jsonb_build_object('file', f.filename, 'used', d.used, 'last_at', d.begun_at,
+          'expires_at', d.expires_at) order by d.id), '[]')
+        from order_downloads d join download_files f on f.site_id = d.site_id and f.id = d.file_id
+        where d.site_id = o.site_id and d.order_id = o.id),
       'payments', ${part('payment_attempts', 'id, provider, state, amount, currency, created_at', 'id')},
       'refunds', ${part('order_refunds', 'id, amount, state, lines, created_at', 'id')},
       'events', ${part('order_events', 'id, kind, text, created_at', 'id', withNotes ? '' : `and kind <> 'note'`)}) as order

@@ -2,6 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import { type Media, mediaOf } from '../media/media.ts';
+import { privateFilesOf } from '../media/private-files.ts';
 import type { Portico } from '../core/portico.ts';
 
 const MOST_AT_ONCE = 20;
@@ -16,7 +17,8 @@ export async function purgeSites(portico: Portico, media: Media = mediaOf(portic
     where deleted_at <= ${portico.now()}::timestamptz - make_interval(days => ${RESTORABLE_DAYS})
     order by deleted_at limit ${MOST_AT_ONCE}`.execute(portico.db);
   for (const { id } of due.rows) {
-    for (const store of [media.originals, media.derived]) await store.deleteSite(id);
+    for (const store of [media.originals, media.derived, privateFilesOf(portico).store])
+      await store.deleteSite(id);
     await portico.db.transaction().execute(async (tx) => {
       // A large site takes longer than a request may.
       await sql`set local statement_timeout = 0`.execute(tx);

@@ -4,6 +4,7 @@ import { type Portico, tags } from '../core/portico.ts';
 import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { type Media, mediaOf } from './media.ts';
 import { lockLibrary } from './records.ts';
+import { privateFilesOf } from './private-files.ts';
 import { clearIncoming } from './receive.ts';
 
 const MOST_AT_ONCE = 200;
@@ -20,6 +21,7 @@ async function deleteFiles(media: Media, siteId: string, hash: string): Promise<
  */
 export async function purgeMedia(portico: Portico, media: Media = mediaOf(portico)): Promise<number> {
   await clearIncoming(media.incoming, portico.now());
+  await clearIncoming(privateFilesOf(portico).incoming, portico.now());
   const due = await sql<{ site_id: string; hash: string }>`
     select site_id, hash from media_assets m
     where deleted_at <= ${portico.now()}::timestamptz - make_interval(days => ${RESTORABLE_DAYS})

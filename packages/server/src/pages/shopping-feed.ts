@@ -1,6 +1,6 @@
 import { encodePath } from '@portico/model/addresses/address';
 import { baseOf, CONTENT_UNITS, type Contents, type UnitBase } from '@portico/model/commerce/contents';
-import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
+import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import { plainText } from '@portico/model/documents/plain-text';
 import { inOrder, mediaHashesIn } from '@portico/model/documents/schema';
 import { mediaUrl } from '@portico/model/media/media';
@@ -27,9 +27,7 @@ export async function shoppingFeed(portico: Portico, site: SiteView): Promise<Un
   const { currency } = site.settings;
   if (!site.listsProducts || !isCurrency(currency)) return null;
   const { shops, products } = await readFeedProducts(portico, site.id);
-  const sold = products.filter(
-    ({ product }) => isOfferedForCart(product.productType) && product.subscription === undefined,
-  );
+  const sold = products.filter(({ product }) => product.subscription === undefined);
   const hashes = mediaHashesIn(
     sold.map(({ product }) => [
       product.images,

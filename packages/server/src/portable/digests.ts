@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { createReadStream, type Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.ts';
 import { SITES_FOLDER } from './format.ts';
@@ -27,10 +27,17 @@ export async function digestsBelow(directory: string): Promise<Digests> {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** Names below a folder beside a site's, or of the file itself. */
+async function filesOf(place: string, entry: Dirent): Promise<string[]> {
+  if (!entry.isDirectory()) return [entry.name];
+  return (await readdir(place)).map((name) => `${entry.name}/${name}`);
+}
+
+const damaged = (path: string) => new FolderError(`${path} is damaged: it is not as it was written.`);
+
 /** @throws FolderError when the file is not as it was written */
 export function checkDigest(digests: Digests | undefined, path: string, bytes: Uint8Array): void {
-  if (digests && digests[path] !== sha256(bytes))
-    throw new FolderError(`${path} is damaged: it is not as it was written.`);
+  if (digests && digests[path] !== sha256(bytes)) throw damaged(path);
 }
 
 /**
@@ -40,16 +47,21 @@ export function checkDigest(digests: Digests | undefined, path: string, bytes: U
 export async function checkSiteFiles(directory: string, identifier: string, digests: Digests): Promise<void> {
   const folder = `${SITES_FOLDER}/${identifier}/`;
   const files = await openFolder(join(directory, SITES_FOLDER, identifier));
-  const inside = new Map(files.paths.map((path) => [folder + path, () => files.read(path)]));
+  const inside = new Map(
+    files.paths.map((path) => [folder + path, async () => sha256(await files.read(path))]),
+  );
   const beside = `${identifier}.`;
-  for (const name of await readdir(join(directory, SITES_FOLDER)))
-    if (name.startsWith(beside))
-      inside.set(`${SITES_FOLDER}/${name}`, () => readFile(join(directory, SITES_FOLDER, name)));
+  const sites = join(directory, SITES_FOLDER);
+  for (const entry of await readdir(sites, { withFileTypes: true })) {
+    if (!entry.name.startsWith(beside)) continue;
+    for (const name of await filesOf(join(sites, entry.name), entry))
+      inside.set(`${SITES_FOLDER}/${name}`, () => digestOfFile(join(sites, name)));
+  }
   for (const path of Object.keys(digests))
     if ((path.startsWith(folder) || path.startsWith(`${SITES_FOLDER}/${beside}`)) && !inside.has(path))
       throw new FolderError(`${path} is missing.`);
   for (const [path, read] of inside) {
     if (!Object.hasOwn(digests, path)) throw new FolderError(`${path} was added to the backup.`);
-    checkDigest(digests, path, await read());
+    if (digests[path] !== (await read())) throw damaged(path);
   }
 }

@@ -22,6 +22,9 @@ export const subscriptionsFile = (identifier: string): string => `${identifier}.
 /** The gift cards of a site with their books, one JSON object a line. */
 export const giftCardsFile = (identifier: string): string => `${identifier}.gift-cards.jsonl`;
 
+/** Files that a site sells, who bought which of them, one JSON object a line; the files themselves lie in a folder beside. */
+export const downloadsFile = (identifier: string): string => `${identifier}.downloads.jsonl`;
+
 /** Who wants to be told when something of a site is back in stock: JSON. */
 export const stockRequestsFile = (identifier: string): string => `${identifier}.stock-requests.json`;
 

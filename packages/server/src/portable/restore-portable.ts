@@ -11,6 +11,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreOrderViews } from '../commerce/orders/portable-order-views.ts';
+import { restoreDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
@@ -23,6 +24,7 @@ import {
   consentFile,
   MANIFEST_FILE,
   contactsFile,
+  downloadsFile,
   giftCardsFile,
   stockRequestsFile,
   subscriptionsFile,
@@ -193,6 +195,7 @@ async function complete(
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
   await restoreOrderViews(portico, siteId, beside(orderViewsFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
+  await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));

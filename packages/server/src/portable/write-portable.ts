@@ -7,6 +7,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeOrderViews } from '../commerce/orders/portable-order-views.ts';
+import { writeDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
@@ -21,6 +22,7 @@ import {
   consentFile,
   MANIFEST_FILE,
   contactsFile,
+  downloadsFile,
   giftCardsFile,
   stockRequestsFile,
   subscriptionsFile,
@@ -113,6 +115,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
   await writeOrderViews(portico, id, join(sites, orderViewsFile(identifier)));
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
+  await writeDownloads(portico, id, join(sites, downloadsFile(identifier)));
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));

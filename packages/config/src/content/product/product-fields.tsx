@@ -1,6 +1,4 @@
-import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import { firstVariant } from '@portico/model/commerce/product-options';
-import type { Product } from '@portico/model/documents/product';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
@@ -15,6 +13,7 @@ import { RichTextField } from '../../editor/rich-text/rich-text-field.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
+import { FilesField } from './files-field.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
@@ -27,7 +26,7 @@ import { VariantSummary } from './variant-summary.tsx';
 
 const TYPES = [
   { value: 'physical', label: 'Physical', help: 'Something that is shipped' },
-  { value: 'digital', label: 'Digital', help: 'Cannot be sold yet' },
+  { value: 'digital', label: 'Digital', help: 'Files that customers download' },
   { value: 'service', label: 'Service', help: 'Something you do for the customer' },
   { value: 'gift-card', label: 'Gift card', help: 'A code worth its price, emailed once it is paid' },
 ] as const;
@@ -46,7 +45,6 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
   const variants = inOrder(product.variants);
   const [only] = variants;
   const openAll = () => go(addresses.variants(document.id));
-  const isSold = isOfferedForCart(type as Product['productType']);
   return (
     <>
       <PaymentNotice />
@@ -55,11 +53,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         path={['productType']}
         label="Product type"
         fallback="physical"
-        // What cannot be sold yet is not offered; a product that is of such a kind stays so until another is chosen.
-        options={TYPES.filter(({ value }) => isOfferedForCart(value) || value === type)}
-        {...(isSold
-          ? {}
-          : { help: 'Products of this type cannot be sold yet. This one is shown, but cannot be bought.' })}
+        options={TYPES}
         isDisabled={!mayEdit}
       />
       <PicturesField
@@ -79,6 +73,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         history={edits}
         isDisabled={!mayEdit}
       />
+      {type === 'digital' && <FilesField productId={document.id} product={product} mayEdit={mayEdit} />}
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}
         actions={
@@ -119,9 +114,9 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
-        {isSold && <SubscriptionField edits={edits} isDisabled={!mayEdit} />}
+        <SubscriptionField edits={edits} isDisabled={!mayEdit} />
         {type !== 'gift-card' && <TaxClassField edits={edits} isDisabled={!mayEdit} />}
-        {isSold && type !== 'gift-card' && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
+        {type !== 'gift-card' && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
         {only && variants.length === 1 && mayEdit && (
           <div>
             <Button icon={Plus} onPress={openAll}>

@@ -16,6 +16,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   managing: 'Subscriptions: looking after them, and emails',
   back: 'Products: telling when they are back in stock',
   giftCard: 'Gift cards',
+  download: 'Downloads',
   donation: 'Donations',
   address: 'Parts of addresses',
   shop: 'What the shop says when something cannot be',

@@ -1,4 +1,5 @@
 import { CARRIER_NAMES, trackingPage } from '@portico/model/commerce/carriers';
+import { isShipped } from '@portico/model/commerce/fulfilment';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
@@ -45,6 +46,9 @@ export function FulfilDialog(props: {
   const lines = left
     .map(({ position }) => ({ position, quantity: pieces[position] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
+  // What is not sent travels with nobody.
+  const isSent =
+    shipment !== undefined || order.lines.some(({ open, productType }) => open > 0 && isShipped(productType));
   const isWhole = left.every(({ position, open }) => pieces[position] === open);
   const verb = shipment ? 'Save tracking' : isWhole ? 'Mark as fulfilled' : 'Mark as partly fulfilled';
   return (
@@ -89,34 +93,38 @@ export function FulfilDialog(props: {
           ))}
         </>
       )}
-      <SuggestField
-        label="Carrier"
-        help="Optional. Choose one, or enter any other."
-        suggestions={CARRIERS}
-        value={carrier}
-        onChange={setCarrier}
-        most={80}
-      />
-      <TextField label="Tracking number" value={trackingNumber} onChange={setNumber} maxLength={100} />
-      <TextField
-        label="Tracking link"
-        help={
-          known === ''
-            ? 'Where customers track the parcel, if the carrier is not one of those suggested.'
-            : 'Leave it empty for the page of the carrier.'
-        }
-        placeholder={known}
-        value={ownPage}
-        onChange={setOwnPage}
-        maxLength={1000}
-        {...(isPage ? {} : { error: 'Please enter a web address that begins with https://' })}
-      />
-      {typed === '' && known !== '' && (
-        <p>
-          <a href={known} target="_blank" rel="noreferrer">
-            Test tracking link
-          </a>
-        </p>
+      {isSent && (
+        <>
+          <SuggestField
+            label="Carrier"
+            help="Optional. Choose one, or enter any other."
+            suggestions={CARRIERS}
+            value={carrier}
+            onChange={setCarrier}
+            most={80}
+          />
+          <TextField label="Tracking number" value={trackingNumber} onChange={setNumber} maxLength={100} />
+          <TextField
+            label="Tracking link"
+            help={
+              known === ''
+                ? 'Where customers track the parcel, if the carrier is not one of those suggested.'
+                : 'Leave it empty for the page of the carrier.'
+            }
+            placeholder={known}
+            value={ownPage}
+            onChange={setOwnPage}
+            maxLength={1000}
+            {...(isPage ? {} : { error: 'Please enter a web address that begins with https://' })}
+          />
+          {typed === '' && known !== '' && (
+            <p>
+              <a href={known} target="_blank" rel="noreferrer">
+                Test tracking link
+              </a>
+            </p>
+          )}
+        </>
       )}
       {smtp ? (
         <Checkbox label="Email the customer" isSelected={notify} onChange={setNotify} />

@@ -32,6 +32,7 @@ import {
 import { AddressDialog } from './address-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { Parcels } from './order-parcels.tsx';
+import { Downloads } from './order-downloads.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OnlinePayment, PaymentProblems } from './order-payment.tsx';
 import { OrderTags } from './order-tags.tsx';
@@ -181,6 +182,7 @@ export function OrderDrawer({
             onUndo={({ id: shipmentId }) => act.mutate({ action: 'unfulfil', text: '', shipmentId })}
           />
           <Figures order={order} />
+          <Downloads order={order} />
           <OrderDocuments order={order} />
           <OrderTags order={order} known={tags} />
           <Happened order={order} />

@@ -1,3 +1,4 @@
+import { isParcel } from '@portico/model/commerce/fulfilment';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { Button } from '@portico/ui/button';
 import { Dotted } from '@portico/ui/dotted';
@@ -17,9 +18,11 @@ export function Parcels(props: {
 }) {
   const { order, isBusy } = props;
   if (order.shipments.length === 0) return null;
+  const parcels = order.shipments.filter((each) => isParcel(each, order.lines));
+  const heading = parcels.length === 0 ? 'Handed over' : parcels.length === 1 ? 'Parcel' : 'Parcels';
   return (
-    <section aria-label="Parcels">
-      <h3 className={styles.heading}>{order.shipments.length === 1 ? 'Parcel' : 'Parcels'}</h3>
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
       <ol className={styles.parcels}>
         {order.shipments.map((shipment, index) => (
           <li key={shipment.id}>
@@ -40,14 +43,16 @@ export function Parcels(props: {
               />
             </p>
             <div className={styles.parcelActions}>
-              <Button
-                small
-                icon={Pencil}
-                aria-label={`Edit tracking of parcel ${index + 1}`}
-                onPress={() => props.onTrack(shipment)}
-              >
-                Edit tracking
-              </Button>
+              {parcels.includes(shipment) && (
+                <Button
+                  small
+                  icon={Pencil}
+                  aria-label={`Edit tracking of parcel ${index + 1}`}
+                  onPress={() => props.onTrack(shipment)}
+                >
+                  Edit tracking
+                </Button>
+              )}
               {order.can.unfulfil && order.shipments.length > 1 && (
                 <Button
                   small

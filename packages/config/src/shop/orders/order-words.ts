@@ -64,6 +64,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   address: 'Address changed',
   cancel: 'Cancelled',
   refund: 'Refunded',
+  'renew-downloads': 'Downloads renewed',
   'give-back': 'Partly refunded',
   'give-back-there': 'Refunded at the payment provider',
   'give-back-failed': 'Refund failed, nothing was returned',

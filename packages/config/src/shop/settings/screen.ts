@@ -41,6 +41,11 @@ export const shopSettings: Screen = {
       title: 'Invoices and packing slips',
       words: 'documents credit notes vat id business address company register footer pdf print numbers',
     },
+    {
+      id: 'downloads',
+      title: 'Downloads',
+      words: 'digital products files limit days expire links right of withdrawal waiver',
+    },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
     {
       id: 'product-feed',

@@ -26,6 +26,7 @@ import { countryOptions } from '../../shared/shop/country-options.ts';
 import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
 import { Donations } from './donations.tsx';
+import { DownloadSettings } from './download-settings.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
@@ -187,6 +188,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           help="Shown on the order confirmation page and in the email."
           rows={3}
         />
+      </PanelSection>
+      <PanelSection
+        id="downloads"
+        title="Downloads"
+        help="Of digital products. Orders that were placed before keep what held then."
+      >
+        <DownloadSettings edits={edits} />
       </PanelSection>
       <PanelSection id="order-numbers" title="Orders">
         <EditText edits={edits} path={['orderNumbers', 'prefix']} label="Order prefix" placeholder="KF-" />

@@ -235,6 +235,8 @@ export const german: Translation = {
       cancelled: 'Was bezahlt wurde, ist auf dem Weg zurück.',
       refunded: 'Alles, was bezahlt wurde, ist erstattet.',
     },
+    provided: 'Alles aus dieser Bestellung wurde erbracht.',
+    partlyProvided: 'Ein Teil Ihrer Bestellung wurde erbracht. Der Rest folgt.',
     partlyFulfilled: 'Ein Teil Ihrer Bestellung wurde verschickt oder übergeben. Der Rest folgt.',
     parcels: {
       title: 'Unterwegs',
@@ -435,6 +437,38 @@ export const german: Translation = {
     none: 'Gutschein nicht gefunden',
     noneText: 'Er wird vielleicht nicht mehr verkauft.',
   },
+  download: {
+    title: 'Ihre Downloads',
+    download: 'Herunterladen',
+    downloadFile: '{name} herunterladen',
+    left: '{count, plural, one {noch # Download} other {noch # Downloads}}',
+    until: 'Verfügbar bis {date}',
+    expired: 'Die Zeit, diese Datei herunterzuladen, ist vorbei.',
+    usedUp: 'Alle Downloads dieser Datei sind verbraucht.',
+    ended: 'Diese Bestellung wurde storniert oder erstattet, daher sind ihre Downloads beendet.',
+    waiting: 'Einige Dateien sind noch nicht bereit. Sie erhalten eine E-Mail, sobald sie es sind.',
+    help: 'Um die Datei noch einmal herunterzuladen, wenden Sie sich bitte an {site}.',
+    linkExpired: 'Dieser Link ist abgelaufen',
+    linkExpiredText:
+      'Links zu Downloads gelten nur eine begrenzte Zeit. Auf der Seite Ihrer Bestellung finden Sie neue.',
+    findOrder: 'Bestellung finden',
+    none: 'Downloads nicht gefunden',
+    noneText: 'Dieser Link funktioniert nicht. Bitte öffnen Sie ihn noch einmal aus Ihrer E-Mail.',
+    mailSubject: 'Ihre Downloads von {site} (Bestellung {number})',
+    mailTitle: 'Ihre Downloads sind bereit',
+    mailText: 'Vielen Dank für Ihre Bestellung {number}. Diese Dateien können Sie jetzt herunterladen:',
+    mailTimes:
+      '{count, plural, one {Sie können jede Datei einmal herunterladen.} other {Sie können jede Datei #-mal herunterladen.}}',
+    mailUntil: 'Sie können sie bis {date} herunterladen.',
+    mailNote: 'Diese E-Mail wurde von {site} gesendet. Der Link darin ist nur für Sie.',
+    go: 'Zu den Downloads',
+    waiver:
+      'Ich stimme zu, dass der Download vor Ablauf der Widerrufsfrist beginnen darf, und weiß, dass ich mit seinem Beginn mein Widerrufsrecht verliere.',
+    waiverMissing:
+      'Bitte setzen Sie dieses Häkchen, um fortzufahren, oder nehmen Sie die Downloads aus dem Warenkorb.',
+    waived:
+      'Sie haben zugestimmt, dass der Download vor Ablauf der Widerrufsfrist beginnen darf und dass Sie mit seinem Beginn Ihr Widerrufsrecht verlieren.',
+  },
   donation: {
     donate: 'Spenden',
     amount: 'Betrag',
@@ -586,6 +620,14 @@ export const german: Translation = {
     partSubject: 'Ein Teil Ihrer Bestellung {number} bei {site} ist unterwegs',
     partTitle: 'Ein Teil Ihrer Bestellung ist unterwegs',
     part: 'Ein Teil der Bestellung {number} wurde verschickt oder übergeben. Über den Rest erhalten Sie eine weitere Mail.',
+    doneSubject: 'Ihre Bestellung {number} bei {site} ist erledigt',
+    doneTitle: 'Ihre Bestellung ist erledigt',
+    done: 'Alles aus der Bestellung {number} wurde erbracht.',
+    partDoneSubject: 'Ein Teil Ihrer Bestellung {number} bei {site} wurde erbracht',
+    partDoneTitle: 'Ein Teil Ihrer Bestellung wurde erbracht',
+    partDone:
+      'Ein Teil der Bestellung {number} wurde erbracht. Über den Rest erhalten Sie eine weitere E-Mail.',
+    provided: 'Erbracht',
     inParcel: 'In diesem Paket',
     carrier: 'Versanddienst',
     trackingNumber: 'Sendungsnummer',

@@ -234,6 +234,8 @@ export const french: Translation = {
       cancelled: 'Ce qui a été payé est en cours de remboursement.',
       refunded: 'Tout ce qui a été payé a été remboursé.',
     },
+    provided: 'Tout ce que contient cette commande a été fourni.',
+    partlyProvided: 'Une partie de votre commande a été fournie. Le reste suit.',
     partlyFulfilled: 'Une partie de votre commande a été expédiée ou remise. Le reste suivra.',
     parcels: {
       title: 'En route',
@@ -432,6 +434,38 @@ export const french: Translation = {
     none: 'Carte cadeau introuvable',
     noneText: 'Elle n’est peut-être plus en vente.',
   },
+  download: {
+    title: 'Vos téléchargements',
+    download: 'Télécharger',
+    downloadFile: 'Télécharger {name}',
+    left: '{count, plural, one {# téléchargement restant} many {# téléchargements restants} other {# téléchargements restants}}',
+    until: 'Disponible jusqu’au {date}',
+    expired: 'Le délai pour télécharger ce fichier est écoulé.',
+    usedUp: 'Tous les téléchargements de ce fichier ont été utilisés.',
+    ended: 'Cette commande a été annulée ou remboursée : ses téléchargements ont pris fin.',
+    waiting: 'Certains fichiers ne sont pas encore prêts. Vous recevrez un e-mail dès qu’ils le seront.',
+    help: 'Pour le télécharger à nouveau, veuillez contacter {site}.',
+    linkExpired: 'Ce lien a expiré',
+    linkExpiredText:
+      'Les liens de téléchargement ne sont valables qu’un certain temps. La page de votre commande en propose de nouveaux.',
+    findOrder: 'Retrouver votre commande',
+    none: 'Téléchargements introuvables',
+    noneText: 'Ce lien ne fonctionne pas. Veuillez l’ouvrir à nouveau depuis votre e-mail.',
+    mailSubject: 'Vos téléchargements de {site} (commande {number})',
+    mailTitle: 'Vos téléchargements sont prêts',
+    mailText: 'Merci pour votre commande {number}. Ces fichiers sont prêts à être téléchargés :',
+    mailTimes:
+      '{count, plural, one {Vous pouvez télécharger chaque fichier # fois.} many {Vous pouvez télécharger chaque fichier # fois.} other {Vous pouvez télécharger chaque fichier # fois.}}',
+    mailUntil: 'Vous pouvez les télécharger jusqu’au {date}.',
+    mailNote: 'Cet e-mail a été envoyé par {site}. Le lien qu’il contient n’est destiné qu’à vous.',
+    go: 'Voir les téléchargements',
+    waiver:
+      'J’accepte que le téléchargement commence avant la fin du délai de rétractation et je sais que je perds alors mon droit de rétractation.',
+    waiverMissing:
+      'Veuillez cocher cette case pour continuer, ou retirer les téléchargements de votre panier.',
+    waived:
+      'Vous avez accepté que le téléchargement commence avant la fin du délai de rétractation et que vous perdiez alors votre droit de rétractation.',
+  },
   donation: {
     donate: 'Faire un don',
     amount: 'Montant',
@@ -585,6 +619,14 @@ export const french: Translation = {
     partSubject: 'Une partie de votre commande {number} chez {site} est en route',
     partTitle: 'Une partie de votre commande est en route',
     part: 'Une partie de la commande {number} a été expédiée ou remise. Vous recevrez un autre e-mail pour le reste.',
+    doneSubject: 'Votre commande {number} chez {site} est terminée',
+    doneTitle: 'Votre commande est terminée',
+    done: 'Tout ce que contient la commande {number} vous a été fourni.',
+    partDoneSubject: 'Une partie de votre commande {number} chez {site} a été fournie',
+    partDoneTitle: 'Une partie de votre commande a été fournie',
+    partDone:
+      'Une partie de la commande {number} a été fournie. Vous recevrez un autre e-mail pour le reste.',
+    provided: 'Fourni',
     inParcel: 'Dans ce colis',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',

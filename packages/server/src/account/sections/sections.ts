@@ -1,3 +1,4 @@
+import { downloadsSection } from './downloads.ts';
 import { ordersSection } from './orders.ts';
 import { subscriptionsSection } from './subscriptions.ts';
 import type { AccountSection } from './section.ts';
@@ -5,6 +6,7 @@ import type { AccountSection } from './section.ts';
 /** The sections of the account's page, in their order: one line for a new one. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   ordersSection,
+  downloadsSection,
   subscriptionsSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),

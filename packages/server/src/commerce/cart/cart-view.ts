@@ -14,7 +14,7 @@ import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
-import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
+import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import {
   type ShippingRate,
   shippingPrice,
@@ -277,8 +277,7 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     variantId: line.variantId,
     quantity: line.quantity,
   };
-  // Of a kind that cannot be sold yet there may be lines of before.
-  if (!goods || !variant || !isOfferedForCart(goods.product.productType))
+  if (!goods || !variant)
     return {
       ...shared,
       sku: variant?.sku ?? '',

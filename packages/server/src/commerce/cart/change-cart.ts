@@ -3,7 +3,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { type GiftRecipient, isSameGift } from '@portico/model/commerce/gift-card/gift';
-import { isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
+import { quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
@@ -65,11 +65,7 @@ export async function addToCart(
   const { words } = shop;
   const goods = forSale.goods.get(wanted.productId);
   if (!shop.isSelling) return refuse(409, 'closed', words.closed);
-  if (
-    !goods ||
-    !isOfferedForCart(goods.product.productType) ||
-    (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks)))
-  )
+  if (!goods || (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks))))
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
@@ -153,7 +149,7 @@ export async function setQuantity(
       }
       if (quantity > line.quantity) {
         const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
-        if (!goods || !isOfferedForCart(goods.product.productType))
+        if (!goods)
           throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
         checkQuantity(shop, goods, line.variantId, quantity);
       }

@@ -32,7 +32,7 @@ import { addressFormatOf } from './address-format.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
 import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
 import { orderCart } from './pay-order.ts';
-import { checkOrderForm } from './place-order.ts';
+import { asksWaiver, checkOrderForm } from './place-order.ts';
 import { isTestCart } from './write-order.ts';
 
 const FORM_BYTES = 32 * 1024;
@@ -169,6 +169,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     takesNote: store.checkout.note,
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
+    asksWaiver: asksWaiver({ shop, json }),
     payments: json.dueCents === 0 ? [] : methods.map(({ choice }) => choice),
     isPriced:
       json.problems.length === 0 &&
@@ -252,6 +253,7 @@ const EMPTY: CheckoutValues = {
   outcome: '',
   way: '',
   giftCard: '',
+  waiver: '',
 };
 
 /** Where the store sends to; everywhere when nothing has to be sent or one method goes everywhere. */
@@ -283,6 +285,7 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'outcome',
         'way',
         'giftCard',
+        'waiver',
       ] as const
     ).map(value),
   ) as unknown as CheckoutValues;
@@ -298,6 +301,7 @@ const formOf = ({
   outcome,
   way,
   giftCard: _typed,
+  waiver,
   ...address
 }: CheckoutValues) => ({
   email,
@@ -305,6 +309,7 @@ const formOf = ({
   vatNumber,
   note,
   shipping,
+  waiver: waiver === 'on',
   address,
   payment: {
     ...(payment === '' ? {} : { provider: payment }),

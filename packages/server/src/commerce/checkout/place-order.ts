@@ -3,6 +3,8 @@ import type { PostalAddress } from '@portico/model/commerce/address';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { Id } from '@portico/model/documents/id';
 import { isStorableText } from '@portico/model/documents/schema';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { downloadWords } from '@portico/model/words/download-words';
 import type { Store } from '@portico/model/commerce/store';
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Portico } from '../../core/portico.ts';
@@ -44,6 +46,8 @@ export interface OrderForm {
   expectedTotal: number;
   /** What the customer saw that is left to pay beside gift cards: more is never charged. */
   expectedDue: number;
+  /** They agree that the right to withdraw ends with the download. */
+  waiver: boolean;
   /** Name of the way to pay as `provider` (the first one when absent) and what it needs. */
   payment: Readonly<Record<string, string>>;
 }
@@ -134,7 +138,7 @@ export async function placeOrder(
       const placed = await placeAsRead(portico, read, agree(read, form), {
         form: checked.value,
         key,
-        asked: { method: form.payment, origin },
+        asked: { method: form.payment, origin, isWaived: form.waiver && asksWaiver(read) },
       });
       if (placed) return placed;
       if (tried === TRIES) throw new ShopRefused(refuse(409, 'stock-changed', shop.words.stockChanged));
@@ -154,7 +158,7 @@ async function placeAsRead(
   }: {
     form: CheckedForm;
     key: RequestKey;
-    asked: { method: Readonly<Record<string, string>>; origin: string };
+    asked: { method: Readonly<Record<string, string>>; origin: string; isWaived: boolean };
   },
 ): Promise<PlacedOrder | undefined> {
   const provider = askedProvider(way);
@@ -239,6 +243,10 @@ async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promis
   return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, now, { uses, cards }) };
 }
 
+/** Are there downloads in the cart, of a shop that asks who buys them to agree that they cannot be withdrawn from? */
+export const asksWaiver = ({ shop, json }: Pick<ReadCart, 'shop' | 'json'>): boolean =>
+  json.hasDigital && shop.store.downloads.waiver;
+
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
 function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undefined {
   const { words } = shop;
@@ -252,6 +260,10 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(
       refuse(409, 'no-such-shipping', words.noSuchShipping, { shipping: words.noSuchShipping }),
     );
+  if (asksWaiver({ shop, json }) && !form.waiver) {
+    const { waiverMissing } = wordsOf(downloadWords, shop.catalogue);
+    throw new ShopRefused(refuse(400, 'waiver-missing', words.checkFields, { waiver: waiverMissing }));
+  }
   if (json.grandTotalCents !== form.expectedTotal) {
     const changed = words.priceChanged({
       before: shop.money(form.expectedTotal),

@@ -1,4 +1,4 @@
-import type { CartJson } from '@portico/model/commerce/cart-json';
+import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import type { PricedCart } from '@portico/model/commerce/price-cart';
@@ -69,14 +69,19 @@ export function draftOrder(
   { shop, json, priced, cart, goods, shipping, used, renewal }: ReadCart & { cart: CartRecord },
   { email, address, note, business }: CheckedForm,
   way: PaymentMethod | undefined,
-  { method, origin }: { method: Readonly<Record<string, string>>; origin: string },
+  {
+    method,
+    origin,
+    isWaived,
+  }: { method: Readonly<Record<string, string>>; origin: string; isWaived: boolean },
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
   const name = `${address.firstName} ${address.lastName}`;
   const provider = askedProvider(way);
   const byHand = way?.byHand;
-  const sellsCards = json.entries.some(({ productType }) => productType === 'gift-card');
+  const sells = (kind: CartEntryJson['productType']) =>
+    json.entries.some(({ productType }) => productType === kind);
   const order: OrderRow = {
     site_id: own.site_id,
     id: own.order_id,
@@ -109,7 +114,10 @@ export function draftOrder(
     is_test: way?.isTest ?? isTestCart(json),
     offline_payment: byHand?.offline ?? null,
     documents_due: '',
-    gift_cards_due: sellsCards,
+    gift_cards_due: sells('gift-card'),
+    downloads_due: sells('digital'),
+    download_links: 1,
+    withdrawal_waived_at: isWaived ? now : null,
     donation: null,
     subscription_id: null,
     subscription_payment: null,
@@ -150,19 +158,11 @@ export function draftOrder(
         })
       : undefined;
   if (subscription) Object.assign(order, { subscription_id: subscription.id, subscription_payment: 0 });
-  const pieces = json.entries.map(({ productId, variantId, quantity }) => {
-    const list = goods.get(productId)?.collectionId;
-    return {
-      product_id: productId,
-      variant_id: variantId,
-      quantity,
-      page: tags.stock(productId),
-      list: list ? tags.list(list) : null,
-    };
-  });
+  const pieces = piecesOf(json.entries, goods);
   const given = provider?.terms?.(shop, method);
-  // What is issued as soon as it is paid is not paid by a promise.
-  const asked = given?.capture === 'later' && sellsCards ? { ...given, capture: 'now' } : given;
+  // What is handed over as soon as it is paid is not paid by a promise.
+  const isAtOnce = order.gift_cards_due || order.downloads_due;
+  const asked = given?.capture === 'later' && isAtOnce ? { ...given, capture: 'now' } : given;
   const terms = subscription ? keepingTerms(asked ?? {}) : asked;
   return {
     order,
@@ -177,6 +177,24 @@ export function draftOrder(
     subscription,
     asked: provider && { provider, terms: terms ? { ...terms, origin } : {} },
   };
+}
+
+/** What is taken out of stock, each variant once. Downloads never run out [V4.30], whatever was counted of them before. */
+function piecesOf(entries: readonly CartEntryJson[], goods: ReadCart['goods']): OrderDraft['pieces'] {
+  const pieces = new Map<string, OrderDraft['pieces'][number]>();
+  for (const { productId, variantId, productType, quantity } of entries) {
+    if (productType === 'digital') continue;
+    const key = `${productId} ${variantId}`;
+    const list = goods.get(productId)?.collectionId;
+    pieces.set(key, {
+      product_id: productId,
+      variant_id: variantId,
+      quantity: quantity + (pieces.get(key)?.quantity ?? 0),
+      page: tags.stock(productId),
+      list: list ? tags.list(list) : null,
+    });
+  }
+  return [...pieces.values()];
 }
 
 export interface WrittenOrder {

@@ -1,12 +1,12 @@
 import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
 import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
-import type { Portico, Tx } from '../../core/portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { beginCapture, isReserved } from '../orders/capture.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { addEvent, lockOrder, type OrderRow } from '../orders/order-record.ts';
+import { handOver } from '../orders/hand-over.ts';
+import { lockOrder, type OrderRow } from '../orders/order-record.ts';
 import { openAttempt } from '../orders/payment-attempt.ts';
-import { type OrderLineRow, piecesLeft, readFulfilled } from '../orders/shipments.ts';
+import { readFulfilled } from '../orders/shipments.ts';
 import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
 import { dayOn } from './gift-card-record.ts';
@@ -72,40 +72,13 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
       );
       await sendCards(portico, tx, cards, dayOn(portico.now(), (await readShop(tx, siteId)).timeZone));
     }
-    await handOver(portico, tx, order, sold);
+    await handOver(
+      portico,
+      tx,
+      order,
+      sold.map(({ position }) => position),
+    );
   });
-}
-
-/** The pieces of these lines are with their customer: no parcel is to be sent of them. */
-async function handOver(
-  portico: Portico,
-  tx: Tx,
-  order: OrderRow,
-  sold: readonly OrderLineRow[],
-): Promise<void> {
-  const { became } = await readFulfilled(tx, order);
-  const lines = became.flatMap(({ position, open }) =>
-    open > 0 && sold.some((line) => line.position === position) ? [{ position, quantity: open }] : [],
-  );
-  if (lines.length === 0) return;
-  const data = { lines, carrier: '', trackingNumber: '' };
-  await tx
-    .insertInto('order_shipments')
-    .values({
-      site_id: order.site_id,
-      order_id: order.id,
-      id: portico.newId(),
-      lines: JSON.stringify(lines),
-      carrier: '',
-      tracking_number: '',
-      tracking_url: '',
-      account_id: null,
-      created_at: portico.now(),
-    })
-    .execute();
-  const given = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (given === piecesLeft(became)) await moveOrder(portico, tx, order, 'fulfil', { data });
-  else await addEvent(portico, tx, order.site_id, order.id, { kind: 'ship', data });
 }
 
 /** Issues what is due of an order; what goes wrong is left to the next run of the job. */

@@ -11,6 +11,7 @@ import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoin
 import { tryDue } from './due.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
+import { customerDownloads } from '../downloads/order-downloads.ts';
 import { toldCodes } from '../gift-cards/sold-gift-cards.ts';
 import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
@@ -109,6 +110,8 @@ async function draw(
       ? { managePath: managingPath(subscriptionToken(portico.env, siteId, order.subscription_id)) }
       : {}),
     giftCards: isPaid(order.state) ? await toldCodes(portico, order) : [],
+    ...(await customerDownloads(portico, shop, order)),
+    isWaived: order.withdrawal_waived_at !== null,
     ...(action ? { action } : {}),
   };
   return {

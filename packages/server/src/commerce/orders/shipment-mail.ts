@@ -1,3 +1,4 @@
+import { isShipped } from '@portico/model/commerce/fulfilment';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
@@ -39,12 +40,16 @@ export async function queueShipmentMail(
     text: words.viewOrder,
     url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
   };
+  const sent = shipment.lines.some(({ position }) =>
+    lines.some((line) => line.position === position && isShipped(line.product_type)),
+  );
   const contents = shipment.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position);
     if (!line) return [];
     const title = [short(line.title || line.sku), ...line.options.map(({ value }) => value)].join(', ');
     return [quantityOf({ quantity, title })];
   });
+  const saidOf = saying(words, sent, isLast);
   await queueMail(
     portico,
     tx,
@@ -52,14 +57,14 @@ export async function queueShipmentMail(
     asMail({
       to: order.email,
       language: order.language,
-      subject: isLast ? words.fulfilledSubject(called) : words.partSubject(called),
-      title: isLast ? words.fulfilledTitle : words.partTitle,
+      subject: saidOf.subject(called),
+      title: saidOf.title,
       paragraphs: [
-        isLast ? words.fulfilled({ number }) : words.part({ number }),
+        saidOf.text({ number }),
         ...(order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
       ],
       answers: [
-        { label: words.inParcel, text: contents.join('\n') },
+        { label: sent ? words.inParcel : words.provided, text: contents.join('\n') },
         ...(shipment.carrier ? [{ label: words.carrier, text: short(shipment.carrier) }] : []),
         ...(shipment.tracking_number
           ? [{ label: words.trackingNumber, text: shipment.tracking_number }]
@@ -70,4 +75,15 @@ export async function queueShipmentMail(
       note: words.keepNote({ site: short(shop.title) }),
     }),
   );
+}
+
+/** Of what is sent it is said that it is on its way; of services and the like that they were provided. */
+function saying(words: ReturnType<typeof wordsOf<typeof orderMailWords>>, isSent: boolean, isLast: boolean) {
+  if (isSent)
+    return isLast
+      ? { subject: words.fulfilledSubject, title: words.fulfilledTitle, text: words.fulfilled }
+      : { subject: words.partSubject, title: words.partTitle, text: words.part };
+  return isLast
+    ? { subject: words.doneSubject, title: words.doneTitle, text: words.done }
+    : { subject: words.partDoneSubject, title: words.partDoneTitle, text: words.partDone };
 }

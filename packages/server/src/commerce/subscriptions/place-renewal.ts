@@ -9,7 +9,7 @@ import { RESERVED_MS } from '../orders/settle-order.ts';
 import { keptTerms } from '../payments/kept-payment.ts';
 import type { Charge } from '../payments/provider.ts';
 import { writeMovements } from '../stock/movements.ts';
-import { lockStock } from '../stock/reserve.ts';
+import { lockStock, type Pieces } from '../stock/reserve.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
 /** What placing a renewal came to. */
@@ -30,11 +30,7 @@ export async function placeRenewal(
   const order = renewalOrder(portico, row);
   const own = { site_id: row.site_id, order_id: order.id };
   const lines = row.terms.lines.map((line) => ({ ...line, ...own }));
-  const pieces = lines.map(({ product_id, variant_id, quantity }) => ({
-    productId: product_id,
-    variantId: variant_id,
-    quantity,
-  }));
+  const pieces = piecesOf(lines);
   await lockStock(tx, row.site_id, pieces);
   const short = await sql`
     select from stock_levels l
@@ -70,6 +66,17 @@ export async function placeRenewal(
   return { order, charge: chargeOf(portico, order, attempt), invalidated };
 }
 
+/** What is taken out of stock, each variant once; downloads never run out. */
+function piecesOf(lines: SubscriptionRow['terms']['lines']): Pieces[] {
+  const pieces = new Map<string, Pieces>();
+  for (const { product_id: productId, variant_id: variantId, product_type, quantity } of lines) {
+    if (product_type === 'digital') continue;
+    const key = `${productId} ${variantId}`;
+    pieces.set(key, { productId, variantId, quantity: quantity + (pieces.get(key)?.quantity ?? 0) });
+  }
+  return [...pieces.values()];
+}
+
 function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
   const now = portico.now();
   const { address, customer_name, email, terms } = row;
@@ -92,6 +99,9 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     offline_payment: null,
     documents_due: '',
     gift_cards_due: row.terms.lines.some(({ product_type }) => product_type === 'gift-card'),
+    downloads_due: row.terms.lines.some(({ product_type }) => product_type === 'digital'),
+    download_links: 1,
+    withdrawal_waived_at: null,
     donation: null,
     subscription_id: row.id,
     subscription_payment: row.paid,

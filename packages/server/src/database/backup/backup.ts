@@ -7,7 +7,7 @@ import { UNWATCHED, type Work } from '../../core/work.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { clusterFiles, journalFiles } from './cluster-files.ts';
-import { BACKUP_FORMAT, type BackupManifest, MANIFEST, machine } from './manifest.ts';
+import { BACKUP_FORMAT, type BackupManifest, FILE_FOLDERS, MANIFEST, machine } from './manifest.ts';
 import { type BackupSink, createBackup, readRange } from './store.ts';
 
 export interface BackupSummary {
@@ -105,16 +105,22 @@ async function copyCluster(
   }
 }
 
-/** Media files never change, so those the database's copy speaks of are all there when they are copied after it. */
-async function copyMedia(dataDir: string, sink: BackupSink, copy: Copier, work: Work): Promise<void> {
-  const root = join(dataDir, 'media');
+/** Stored files never change, so those the database's copy speaks of are all there when they are copied after it. */
+async function copyFiles(
+  dataDir: string,
+  folder: (typeof FILE_FOLDERS)[number],
+  sink: BackupSink,
+  copy: Copier,
+  work: Work,
+): Promise<void> {
+  const root = join(dataDir, folder);
   if (!existsSync(root)) return;
-  await sink.directory('media');
+  await sink.directory(folder);
   const items = await readdir(root, { recursive: true, withFileTypes: true });
   work.step('Files', items.length);
   for (const item of items) {
     const place = join(item.parentPath, item.name);
-    const path = `media/${place.slice(root.length + 1)}`;
+    const path = `${folder}/${place.slice(root.length + 1)}`;
     if (item.isDirectory()) await sink.directory(path);
     else if (item.isFile()) await copy.file(place, path);
     work.advance();
@@ -143,7 +149,7 @@ export async function backup(
   try {
     const copy = copier(sink, work);
     await copyCluster(database, database.cluster.clusterDir, sink, copy, work);
-    await copyMedia(dataDir, sink, copy, work);
+    for (const folder of FILE_FOLDERS) await copyFiles(dataDir, folder, sink, copy, work);
     if (existsSync(join(dataDir, 'secret'))) await copy.file(join(dataDir, 'secret'), 'secret');
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,

@@ -19,3 +19,6 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 
 /** This machine, in the words of the manifest. */
 export const machine = `${process.platform}-${process.arch}`;
+
+/** Folders of the data folder with files the database speaks of: the media library's, and those that are sold. */
+export const FILE_FOLDERS = ['media', 'private-files'] as const;

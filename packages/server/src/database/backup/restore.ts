@@ -9,6 +9,7 @@ import { chooseRunAs } from '../cluster/os-user.ts';
 import { openDatabase } from '../connection.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { compareMigrations } from '../migrate.ts';
+import { FILE_FOLDERS } from './manifest.ts';
 import { flushToDisk } from './store.ts';
 import { damaged, unpack } from './unpack.ts';
 
@@ -84,7 +85,7 @@ export async function restore(source: string, dataDir: string, log?: Log): Promi
     for (const name of [
       UNFINISHED,
       UNFINISHED_CLUSTER,
-      'media',
+      ...FILE_FOLDERS,
       'secret',
       'postgres',
       'postgres.log',
@@ -113,7 +114,7 @@ export async function restore(source: string, dataDir: string, log?: Log): Promi
       },
     });
     await flushToDisk(dataDir);
-    for (const name of ['media', 'secret'])
+    for (const name of [...FILE_FOLDERS, 'secret'])
       if (existsSync(join(dataDir, UNFINISHED, name)))
         await rename(join(dataDir, UNFINISHED, name), join(dataDir, name));
     await rename(unfinished, home.clusterDir);

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSetupError } from '../errors.ts';
-import { BACKUP_FORMAT, type BackupManifest, backupManifest, MANIFEST, machine } from './manifest.ts';
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  backupManifest,
+  FILE_FOLDERS,
+  MANIFEST,
+  machine,
+} from './manifest.ts';
 import { type BackupEntry, backupEntries } from './store.ts';
 import { Damaged } from './tar.ts';
 
@@ -19,7 +26,7 @@ export function damaged(source: string, why: string): DatabaseSetupError {
 
 /** Where the parts of a backup go. */
 export interface Places {
-  /** For media and the secret. */
+  /** For files and the secret. */
   data: string;
   /** For the database. */
   cluster: string;
@@ -33,7 +40,8 @@ function placeOf(path: string, places: Places): string | undefined {
   if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part)))
     return undefined;
   if (parts[0] === 'postgres') return join(places.cluster, ...parts.slice(1));
-  if (parts[0] === 'media' || path === 'secret') return join(places.data, ...parts);
+  if (FILE_FOLDERS.some((folder) => folder === parts[0]) || path === 'secret')
+    return join(places.data, ...parts);
   return undefined;
 }
 

@@ -46,6 +46,7 @@ import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 import * as orderViews from './0066-order-views.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
+import * as downloads from './0061-downloads.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-order-views': orderViews,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
+  '0061-downloads': downloads,
 };
