@@ -12,6 +12,7 @@ import { manyProducts } from './benches/many-products.ts';
 import { manySites } from './benches/many-sites.ts';
 import { marquee } from './benches/marquee.ts';
 import { pageWeight } from './benches/page-weight.ts';
+import { salesReport } from './benches/sales-report.ts';
 import { search } from './benches/search.ts';
 import { shop } from './benches/shop.ts';
 import { start } from './benches/start.ts';
@@ -31,6 +32,7 @@ const benches: Bench[] = [
   manyItems,
   manyProducts,
   search,
+  salesReport,
   shop,
   start,
   lighthouseBench,

@@ -27,7 +27,6 @@ const SECRETS = {
       'orders.note',
       'orders.search_text',
       'order_events.text',
-      'order_lines.sku',
       'order_views.name',
       'gift_cards.recipient_name',
       'gift_cards.from_name',
@@ -38,6 +37,8 @@ const SECRETS = {
     ],
     readers: ['store.orders', 'mail.read'],
   },
+  /** Figures of what sold name it. */
+  sold: { columns: ['order_lines.sku'], readers: ['store.orders', 'store.reports', 'mail.read'] },
   people: {
     columns: ['contacts.name', 'contacts.consent', 'contact_notes.text', 'member_access.note'],
     readers: ['store.orders'],

@@ -43,13 +43,19 @@ export const addresses = {
   form: (id: string) => `/forms/${id}`,
   submissions: (form?: string) => `/forms/submissions${form ? `?form=${form}` : ''}`,
   submission: (id: string) => `/forms/submissions/${id}`,
-  analytics: (period: { period?: string; from?: string; to?: string } = {}) => {
+  analytics: (period: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams(period);
     return `/analytics${query.size > 0 ? `?${query}` : ''}`;
+  },
+  /** @param search period, currency and what it is compared with */
+  sales: (search: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(search);
+    return `/analytics/sales${query.size > 0 ? `?${query}` : ''}`;
   },
   mail: '/mail',
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
+  invoices: '/invoices',
   customers: '/customers',
   customer: (id: string) => `/customers/${id}`,
   shopSettings: '/shop-settings',

@@ -26,7 +26,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['catalog', '/products'],
   ['sku', '/products'],
   ['orders', '/orders'],
-  ['sales', '/orders'],
+  ['sales', '/analytics/sales'],
   ['customers', '/customers'],
   ['refund', '/orders'],
   ['fulfillment', '/orders'],

@@ -11,6 +11,7 @@ import { pages } from '../content/pages/screen.ts';
 import { variants } from '../content/product/screen.ts';
 import { editor } from '../editor/screen.ts';
 import { analytics } from '../insights/analytics/screen.ts';
+import { sales } from '../insights/sales/screen.ts';
 import { errors } from '../insights/errors/screen.ts';
 import { account } from '../settings/account/screen.ts';
 import { backups } from '../settings/backups/screen.ts';
@@ -21,6 +22,7 @@ import { donations } from '../shop/donations/screen.ts';
 import { giftCards } from '../shop/gift-cards/screen.ts';
 import { subscriptions } from '../shop/subscriptions/screen.ts';
 import { inventory } from '../shop/inventory/screen.ts';
+import { invoices } from '../shop/invoices/screen.ts';
 import { orders } from '../shop/orders/screen.ts';
 import { productFiles } from '../shop/product-files/screen.ts';
 import { products } from '../shop/products/screen.ts';
@@ -51,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   forms,
   marketing,
   analytics,
+  sales,
   mail,
   team,
   settings,
@@ -64,6 +67,7 @@ export const SCREENS: readonly Screen[] = [
   donations,
   giftCards,
   subscriptions,
+  invoices,
   submissions,
   newPage,
   newSite,

@@ -49,6 +49,7 @@ import type { releasePlansApi } from './release-plans.ts';
 import type { releasesApi } from './releases.ts';
 import type { replaceMediaApi } from './replace-media.ts';
 import type { reportsApi } from './reports.ts';
+import type { salesReportsApi } from './sales-reports.ts';
 import type { revisionsApi } from './revisions.ts';
 import type { savedSectionsApi } from './saved-sections.ts';
 import type { searchesApi } from './searches.ts';
@@ -118,6 +119,7 @@ type Endpoints = typeof accountApi &
   typeof releasesApi &
   typeof replaceMediaApi &
   typeof reportsApi &
+  typeof salesReportsApi &
   typeof revisionsApi &
   typeof savedSectionsApi &
   typeof searchesApi &

@@ -8,10 +8,11 @@ export const DAYS_MAX = 1100;
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day such as 2026-05-04.')
-  .refine((text) => parseWallTime(text) !== undefined, 'This day does not exist.');
+  .refine((text) => parseWallTime(text) !== undefined, 'This day does not exist.')
+  .refine((text) => text >= '1970' && text < '3000', 'Please enter a day between 1970 and 2999.');
 
 /** From one day to another, or so many days that end today; today when all are absent. */
-const period = {
+export const period = {
   from: day.optional(),
   to: day.optional(),
   days: z.coerce.number('Please enter a number of days.').int().min(1).max(DAYS_MAX).optional(),

@@ -40,12 +40,12 @@ describe('website roles', () => {
 
 describe('the permission table', () => {
   const expected: Record<string, Permission[]> = {
-    billing: ['billing'],
-    reporting: ['analytics.read'],
+    billing: ['billing', 'store.reports', 'store.invoices'],
+    reporting: ['store.reports', 'analytics.read'],
     editor: ['site.read', 'content.edit', 'content.publish', 'design.edit', 'media'],
     moderator: ['comments.moderate', 'comments.write'],
     commenter: ['comments.write'],
-    'store-manager': ['media', 'store.products', 'store.orders'],
+    'store-manager': ['media', 'store.products', 'store.orders', 'store.reports', 'store.invoices'],
     scheduling: ['schedules.full', 'schedules.edit', 'schedules.read'],
     'scheduling-editor': ['schedules.edit', 'schedules.read'],
     'scheduling-viewer': ['schedules.read'],

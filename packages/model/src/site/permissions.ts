@@ -43,6 +43,10 @@ export const PERMISSIONS = [
   'site.transfer',
   'store.products',
   'store.orders',
+  /** What was sold, in figures: sales reports and taxes. Nobody's name. */
+  'store.reports',
+  /** Invoices and credit notes, with whom they are for. */
+  'store.invoices',
   /** Payment providers, taxes, shipping. */
   'store.settings',
   'members',
@@ -70,13 +74,14 @@ const NOT_FOR_MANAGERS: readonly Permission[] = [
 const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
   'website-manager': PERMISSIONS.filter((permission) => !NOT_FOR_MANAGERS.includes(permission)),
-  billing: ['billing'],
-  reporting: ['analytics.read'],
+  // Who pays for the site and does its books: what it earns, and the papers of it.
+  billing: ['billing', 'store.reports', 'store.invoices'],
+  reporting: ['analytics.read', 'store.reports'],
   editor: ['site.read', 'content.edit', 'content.publish', 'design.edit', 'media'],
   moderator: ['comments.moderate', 'comments.write'],
   commenter: ['comments.write'],
   // A product without its pictures is no product: hence media.
-  'store-manager': ['store.products', 'store.orders', 'media'],
+  'store-manager': ['store.products', 'store.orders', 'store.reports', 'store.invoices', 'media'],
   scheduling: ['schedules.full', 'schedules.edit', 'schedules.read'],
   'scheduling-editor': ['schedules.edit', 'schedules.read'],
   'scheduling-viewer': ['schedules.read'],
@@ -112,9 +117,15 @@ export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: str
     description: 'Can manage everything except team and custom code.',
   },
   editor: { label: 'Editor', description: 'Can edit, design and publish pages, posts and pictures.' },
-  'store-manager': { label: 'Shop manager', description: 'Can manage products and orders.' },
-  billing: { label: 'Billing', description: 'Can view and change how the site is paid for.' },
-  reporting: { label: 'Reporting', description: 'Can view analytics.' },
+  'store-manager': {
+    label: 'Shop manager',
+    description: 'Can manage products and orders, and view sales reports.',
+  },
+  billing: {
+    label: 'Billing',
+    description: 'Can view sales reports, taxes and invoices, and how the site is paid for.',
+  },
+  reporting: { label: 'Reporting', description: 'Can view analytics and sales reports.' },
   moderator: { label: 'Moderator', description: 'Can approve, answer and remove comments.' },
   commenter: { label: 'Commenter', description: 'Can write comments.' },
   'campaigns-editor': { label: 'Campaigns editor', description: 'Can write and send newsletters.' },

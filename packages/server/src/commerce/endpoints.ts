@@ -14,6 +14,7 @@ import { orderViewEndpoints } from './orders/order-view-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
+import { salesReportEndpoints } from './reports/endpoints.ts';
 
 /** Every endpoint of the shop by script: visitors' and owners'. */
 export const commerceEndpoints: Endpoint[] = [
@@ -32,4 +33,5 @@ export const commerceEndpoints: Endpoint[] = [
   ...subscriptionEndpoints,
   ...paymentEndpoints,
   ...pricingEndpoints,
+  ...salesReportEndpoints,
 ];

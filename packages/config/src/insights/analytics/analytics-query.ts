@@ -2,11 +2,9 @@ import type { Counts } from '@portico/model/api/reports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
+import type { AskedPeriod } from '../figures/periods.ts';
 
 export type Metric = keyof Counts;
-
-/** A period as asked for: days that end today, or from one day to another. */
-export type AskedPeriod = { days: number } | { from: string; to: string };
 
 const REFRESH_MS = 60_000;
 

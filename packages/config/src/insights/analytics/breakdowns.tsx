@@ -3,8 +3,8 @@ import { Segmented } from '@portico/ui/segmented';
 import { useState } from 'react';
 import type { Breakdown } from '@portico/model/api/reports';
 import type { Analytics } from '@portico/model/api/reports';
-import { BreakdownTable } from './breakdown-table.tsx';
-import styles from './analytics.module.css';
+import { BreakdownTable } from '../figures/breakdown-table.tsx';
+import styles from '../figures/figures.module.css';
 
 const NOTHING = 'No visits in this period.';
 const REST = 'Other';

@@ -6,7 +6,8 @@ export const analytics: Screen = {
   path: '/analytics',
   title: 'Analytics',
   icon: ChartNoAxesColumn,
-  permission: 'analytics.read',
+  permission: ['analytics.read', 'store.reports'],
+  report: 'Visits',
   rail: { key: 'a' },
   words:
     'statistics stats reports visits visitors traffic sources referrers pages charts searches found nothing queries',

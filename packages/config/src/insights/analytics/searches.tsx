@@ -6,11 +6,11 @@ import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BreakdownTable } from './breakdown-table.tsx';
+import { BreakdownTable } from '../figures/breakdown-table.tsx';
 import { searchesQuery } from './searches-query.ts';
 import { formatShortDay } from '@portico/ui/format-dates';
-import { showNumber } from './show-numbers.ts';
-import styles from './analytics.module.css';
+import { showNumber } from '../figures/show-numbers.ts';
+import styles from '../figures/figures.module.css';
 
 type List = 'popular' | 'foundNothing' | 'recent';
 

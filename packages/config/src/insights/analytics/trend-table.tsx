@@ -1,7 +1,7 @@
 import type { Analytics } from '@portico/model/api/reports';
 import { METRIC_NAMES, METRICS } from './metrics.ts';
-import { showNumber, stepName } from './show-numbers.ts';
-import styles from './analytics.module.css';
+import { showNumber, stepName } from '../figures/show-numbers.ts';
+import styles from '../figures/figures.module.css';
 
 /** The numbers behind the chart, newest first. */
 export function TrendTable({ analytics: { steps, before, unit } }: { analytics: Analytics }) {

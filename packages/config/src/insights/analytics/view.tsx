@@ -1,13 +1,11 @@
 import { Button } from '@portico/ui/button';
-import { DateRangeField } from '@portico/ui/date-range-field';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { Download, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
@@ -20,12 +18,14 @@ import type { Analytics } from '@portico/model/api/reports';
 import { Breakdowns } from './breakdowns.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import { METRICS } from './metrics.ts';
-import { PERIODS, periodIn } from './periods.ts';
-import { showNumber, showPeriod } from './show-numbers.ts';
+import { PeriodChoiceFields } from '../figures/period-choice.tsx';
+import { ReportLinks } from '../figures/report-links.tsx';
+import { periodIn } from '../figures/periods.ts';
+import { showNumber, showPeriod } from '../figures/show-numbers.ts';
 import { Searches } from './searches.tsx';
-import { TrendChart } from './trend-chart.tsx';
+import { type Trend, TrendChart } from '../figures/trend-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
-import styles from './analytics.module.css';
+import styles from '../figures/figures.module.css';
 
 const EXPORTS = [
   ['days', 'Visits, visitors and page views'],
@@ -37,8 +37,14 @@ const EXPORTS = [
   ['systems', 'Systems'],
 ] as const;
 
-/** How many visit the site, from where, what they look at and with what. */
+/** The reports: visits for who may read them, else the figures of the shop. */
 export function View() {
+  const may = useMay();
+  return may('analytics.read') ? <Visits /> : <Navigate to={addresses.sales()} replace />;
+}
+
+/** How many visit the site, from where, what they look at and with what. */
+function Visits() {
   const { choice, asked } = periodIn(useSearch({ strict: false }));
   const { go } = useGo();
   const { data, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(asked));
@@ -70,34 +76,19 @@ export function View() {
         )
       }
       toolbar={
-        data &&
-        !isEmpty && (
-          <div className={styles.toolbar}>
-            <Select
-              label="Period"
-              hideLabel
-              options={PERIODS}
-              value={choice}
-              onChange={(next) =>
-                go(
-                  next === 'custom'
-                    ? addresses.analytics({ from: data.from, to: data.to })
-                    : addresses.analytics({ period: next }),
-                )
-              }
-            />
-            {choice === 'custom' && (
-              <DateRangeField
-                label="Days"
-                hideLabel
-                value={{ from: data.from, to: data.to }}
-                max={data.today}
-                onChange={(days) => go(addresses.analytics(days), { replace: true })}
+        <>
+          <ReportLinks here="analytics" />
+          {data && !isEmpty && (
+            <div className={styles.toolbar}>
+              <PeriodChoiceFields
+                choice={choice}
+                days={data}
+                onPeriod={(period) => go(addresses.analytics(period), { replace: 'from' in period })}
               />
-            )}
-            <p className={styles.dates}>{datesOf(data, choice === 'custom')}</p>
-          </div>
-        )
+              <p className={styles.dates}>{datesOf(data, choice === 'custom')}</p>
+            </div>
+          )}
+        </>
       }
     >
       {!data && <Skeleton rows={7} height={48} />}
@@ -114,6 +105,19 @@ export function View() {
       )}
     </Panel>
   );
+}
+
+/** One of the numbers, step by step. */
+function trendOf({ unit, steps, before, from, to, today }: Analytics, metric: Metric): Trend {
+  const valued = (all: Analytics['steps']) =>
+    all.map((step) => ({ from: step.from, to: step.to, value: step[metric] }));
+  return {
+    name: METRICS[metric].label,
+    unit,
+    steps: valued(steps),
+    before: valued(before.steps),
+    isOpen: to >= today && (unit !== 'hour' || from === today),
+  };
 }
 
 /** The period and what it is compared with. */
@@ -146,11 +150,7 @@ function Report({ analytics }: { analytics: Analytics }) {
               {isTable ? 'Show the chart' : 'Show as a table'}
             </Button>
           </figcaption>
-          {isTable ? (
-            <TrendTable analytics={analytics} />
-          ) : (
-            <TrendChart analytics={analytics} metric={metric} />
-          )}
+          {isTable ? <TrendTable analytics={analytics} /> : <TrendChart trend={trendOf(analytics, metric)} />}
         </figure>
       </div>
       <Breakdowns analytics={analytics} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { stepLabel } from '../analytics/show-numbers.ts';
+import { stepLabel } from '../figures/show-numbers.ts';
 import styles from './errors.module.css';
 import { type DayCount, lastDays } from './last-days.ts';
 

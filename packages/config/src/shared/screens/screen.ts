@@ -31,6 +31,10 @@ export interface Screen {
   note?: string;
   /** Place of the rail, by its id, that is marked while one is here. Without: the place named as the path begins. */
   at?: string;
+  /** It stands in the menu of this place of the rail too. */
+  alsoAt?: string;
+  /** What it is called among the reports, where that is shorter. */
+  report?: string;
   /** Other words it is found by. Without them it is reached by links alone. */
   words?: string;
   /** In the palette: among what can be done rather than where one can go. */

@@ -6,7 +6,7 @@ import { mayEnter } from './may-enter.ts';
 import { useScreens } from './use-screens.ts';
 
 /**
- * Leads to the screens that belong to a place of the rail, for who may go there. Each lists itself by saying `at`.
+ * Leads to the screens that belong to a place of the rail, for who may go there. Each lists itself by saying `at` or `alsoAt`.
  * @param props.at id of the screen of the place
  * @param props.small an icon alone
  */
@@ -14,7 +14,7 @@ export function ScreensMenu({ at, small = false }: { at: string; small?: boolean
   const may = useMay();
   const actions = useScreens().flatMap((screen) => {
     const { id, title, icon, path } = screen;
-    return screen.at === at && title && icon && mayEnter(screen, may)
+    return (screen.at === at || screen.alsoAt === at) && title && icon && mayEnter(screen, may)
       ? [{ id, label: title, icon, href: path }]
       : [];
   });

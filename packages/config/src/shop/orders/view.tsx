@@ -29,6 +29,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
 import { isNarrowed, type Narrowed, NOT_NARROWED, OrderFilterMenu } from './order-filter-menu.tsx';
 import { type OrderFilter, ORDERS, ordersExport, ordersPage } from '../../shared/shop/order-queries.ts';
+import { SalesGlance } from './sales-glance.tsx';
 import { orderLabel, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
@@ -157,6 +158,7 @@ export function View() {
       toolbar={
         <>
           <ShopNotices />
+          <SalesGlance />
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
             <OrderViewsMenu

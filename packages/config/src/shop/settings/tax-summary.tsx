@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countryName } from '@portico/model/commerce/countries';
 import { moneyText } from '../../shared/shop/money-text.ts';
 import styles from './shop-settings.module.css';
-import { taxSummaryQuery } from './tax-summary-query.ts';
+import { taxSummaryQuery } from '../../shared/shop/tax-summary-query.ts';
 
 /** Quarters to choose from. */
 const QUARTERS = 8;

@@ -1,32 +1,12 @@
-import { reportsApi, EXPORTS, DAYS_MAX } from '@portico/model/api/reports';
-import { isoDate } from '@portico/model/text/time-zone';
+import { type EXPORTS, reportsApi } from '@portico/model/api/reports';
 import { stringify } from 'csv-stringify/sync';
-import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
-import type { Portico } from '../../core/portico.ts';
-import { addDays, daysBetween } from './period.ts';
-import { countedSite, readAnalytics } from './read-reports.ts';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
+import { readAnalytics } from './read-reports.ts';
+import { periodOf } from './site-period.ts';
 import type { Analytics } from '@portico/model/api/reports';
 
 const endpoint = endpointsOf(reportsApi);
 
-/** @throws EndpointError 400 naming the field */
-async function periodOf(
-  portico: Portico,
-  siteId: string,
-  query: { from?: string | undefined; to?: string | undefined; days?: number | undefined },
-): Promise<{ from: string; to: string }> {
-  const { timeZone } = await countedSite(portico, siteId);
-  const today = isoDate(portico.now(), timeZone);
-  if (query.days !== undefined) return { from: addDays(today, 1 - query.days), to: today };
-  const to = query.to ?? query.from ?? today;
-  const from = query.from ?? to;
-  const refuse = (field: string, error: string) => {
-    throw new EndpointError(400, { error: `${field}: ${error}`, errors: { [field]: error } });
-  };
-  if (from > to) refuse('to', 'The last day is before the first day.');
-  if (daysBetween(from, to) > DAYS_MAX) refuse('from', `Please choose at most ${DAYS_MAX} days.`);
-  return { from, to };
-}
 /** Rows of one export. */
 const EXPORT_MAX = 10_000;
 

@@ -19,6 +19,15 @@ export function periodBefore({ from, to }: { from: string; to: string }): { from
   return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
 }
 
+/** The same days of the year before; of 29 February, the 28th. */
+export function yearBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const backFrom = (day: string) => {
+    const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+    return before.endsWith('-02-29') ? `${before.slice(0, 8)}28` : before;
+  };
+  return { from: backFrom(from), to: backFrom(to) };
+}
+
 export type BucketUnit = 'hour' | 'day' | 'week' | 'month';
 
 /** In which steps a period is shown: about as many as a chart can tell apart. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { orderDocumentsApi } from '@portico/model/api/order-documents';
 import { packingSlipOf } from '@portico/model/commerce/documents/make-document';
 import type { OrderDocument } from '@portico/model/commerce/documents/order-document';
@@ -11,6 +12,7 @@ import { type Fulfilled, readFulfilled } from '../orders/shipments.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { valueOr, visitByScript } from '../shop-visit.ts';
 import { documentsOf } from './documents-of.ts';
+import { documentsAsCsv, listDocuments } from './list-documents.ts';
 import { makeInvoice } from './make-documents.ts';
 import { documentShop, factsOf } from './order-facts.ts';
 import { sendDocuments } from './send-documents.ts';
@@ -70,8 +72,24 @@ export const orderDocumentEndpoints: Endpoint[] = [
       return order;
     },
   }),
+  endpoint('GET /api/rest/invoices', {
+    permission: 'store.invoices',
+    summary: 'Invoices and credit notes of all orders, those made last first.',
+    handle: ({ portico, site, query }) => listDocuments(portico, site.id, query),
+  }),
+  endpoint('GET /api/rest/invoices/export', {
+    permission: 'store.invoices',
+    summary: 'The same as a CSV file, with net amount, tax and total of each.',
+    replyType: 'text/csv',
+    async handle({ portico, site, query, reply }) {
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="invoices-${site.identifier}.csv"`)
+        .send(Readable.from(documentsAsCsv(portico, site.id, query)));
+    },
+  }),
   endpoint('GET /api/rest/orders/:id/documents/:documentId', {
-    permission: 'store.orders',
+    permission: 'store.invoices',
     summary: 'An invoice or credit note, as a page to be printed or as PDF.',
     replyType: 'application/pdf',
     async handle({ portico, site, params, query, reply }) {

@@ -13,13 +13,13 @@ export const pricingEndpoints: Endpoint[] = [
     handle: async ({ portico, site }) => ({ uses: await countUses(portico.db, site.id) }),
   }),
   endpoint('GET /api/rest/taxes/summary', {
-    permission: 'store.orders',
+    permission: 'store.reports',
     summary:
       'Taxes of the orders paid in a period, by country and rate, less what was refunded. Test payments do not count.',
     handle: async ({ portico, site, query }) => ({ rows: await taxSummary(portico.db, site.id, query) }),
   }),
   endpoint('GET /api/rest/taxes/summary/export', {
-    permission: 'store.orders',
+    permission: 'store.reports',
     summary: 'The same as a CSV file.',
     replyType: 'text/csv',
     async handle({ portico, site, query, reply }) {

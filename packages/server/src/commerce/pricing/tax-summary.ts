@@ -15,7 +15,7 @@ export interface Period {
 /**
  * The taxes of orders that were paid in a period, by the country they are owed in and by rate: of each what it was on,
  * without taxes, and how much it came to, less the share of each order that was refunded since. Orders paid by test
- * payments are left out. Orders from before their trail named the country count where they went.
+ * payments, and cancelled ones, are left out. Orders from before their trail named the country count where they went.
  */
 export async function taxSummary(
   db: Kysely<Database>,
@@ -37,13 +37,13 @@ export async function taxSummary(
         case when (t.step->>'included')::boolean and (t.step->>'ratePpm')::bigint > 0
           then (t.step->>'amount')::numeric * 1000000 / (t.step->>'ratePpm')::bigint
           else (t.step->>'base')::numeric end as base,
-        case when o.total > 0 then 1 - least(o.refunded, o.total)::numeric / o.total else 1 end as kept
+        case when o.total > 0 then least(o.refunded, o.total)::numeric / o.total else 0 end as refunded
       from orders o cross join lateral jsonb_array_elements(o.trail) as t(step)
       where o.site_id = ${siteId} and o.paid_at >= ${from} and o.paid_at < ${to} and not o.is_test
-        and t.step->>'figure' = 'tax'
+        and o.state in ('paid','fulfilled') and t.step->>'figure' = 'tax'
     )
     select country, currency, name, rate, count(distinct id)::integer as orders,
-      round(sum(base * kept))::bigint as net, round(sum(amount * kept))::bigint as tax
+      round(sum(base * (1 - refunded)))::bigint as net, sum(amount - round(amount * refunded))::bigint as tax
     from steps group by country, currency, name, rate order by country, currency, rate desc, name`.execute(
     db,
   );

@@ -47,6 +47,8 @@ import * as orderViews from './0066-order-views.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as downloads from './0061-downloads.ts';
+import * as salesReports from './0072-sales-reports.ts';
+import * as listedDocuments from './0073-listed-documents.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -93,9 +95,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-gift-cards-sold': giftCardsSold,
   '0059-order-tags': orderTags,
   '0060-gift-recipients': giftRecipients,
+  '0061-downloads': downloads,
   '0064-mail-unsubscribe': mailUnsubscribe,
   '0066-order-views': orderViews,
+  '0072-sales-reports': salesReports,
+  '0073-listed-documents': listedDocuments,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
-  '0061-downloads': downloads,
 };

@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { type ReactNode, useState } from 'react';
 import { showNumber, showShare } from './show-numbers.ts';
-import styles from './analytics.module.css';
+import styles from './figures.module.css';
 
 export interface BreakdownRow {
   id: string;
@@ -24,9 +24,11 @@ export function BreakdownTable(props: {
   /** Of which the rows are a part. */
   total: number;
   empty: string;
+  /** How a value is written. */
+  show?(value: number): string;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const { rows, total } = props;
+  const { rows, total, show = showNumber } = props;
   if (rows.length === 0) return <p className={styles.nothing}>{props.empty}</p>;
   const most = Math.max(...rows.map((row) => row.value), 1);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
@@ -47,7 +49,7 @@ export function BreakdownTable(props: {
                 <span className={styles.barName}>{row.name}</span>
                 {row.note && <span className={styles.barNote}>{row.note}</span>}
               </th>
-              <td>{showNumber(row.value)}</td>
+              <td>{show(row.value)}</td>
               <td className={styles.share}>{showShare(row.value, total)}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
-import type { AskedPeriod } from './analytics-query.ts';
+/** A period as asked for: days that end today, or from one day to another. */
+export type AskedPeriod = { days: number } | { from: string; to: string };
 
 /** Periods that end today; `custom` is chosen by its days. */
 export const PERIODS = [

@@ -1,9 +1,7 @@
 import { classes } from '@portico/ui/classes';
 import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Metric } from './analytics-query.ts';
-import type { Analytics } from '@portico/model/api/reports';
+import type { StepUnit } from '@portico/model/api/reports';
 import { indexAt, labelled, linePath, type Plot, ticksFor, xOf, yOf } from './chart-scale.ts';
-import { METRICS } from './metrics.ts';
 import { showCompact, showNumber, stepLabel, stepName } from './show-numbers.ts';
 import styles from './trend-chart.module.css';
 
@@ -14,38 +12,58 @@ const FOOT = 26;
 /** Room for the numbers of the lines. */
 const GUTTER = 40;
 
+interface TrendStep {
+  from: string;
+  to: string;
+  /** null where it is not known. */
+  value: number | null;
+}
+
+/** One metric, step by step, beside an earlier period. */
+export interface Trend {
+  /** What is counted. */
+  name: string;
+  unit: StepUnit;
+  steps: readonly TrendStep[];
+  before: readonly TrendStep[];
+  /** The last step is not over. */
+  isOpen: boolean;
+  /** How a value is written, and in short, at the lines. */
+  show?(value: number): string;
+  showShort?(value: number): string;
+}
+
 /**
  * One metric over the period, the period before as a dashed line. Pointed at, touched, or walked with the arrow keys it
  * says each step in words; the table beside it holds the same numbers.
  */
-export function TrendChart({ analytics, metric }: { analytics: Analytics; metric: Metric }) {
-  const { unit, steps, before, to, today } = analytics;
+export function TrendChart({ trend }: { trend: Trend }) {
+  const { name, unit, steps, before, show = showNumber, showShort = showCompact } = trend;
   const [frame, frameWidth] = useWidth();
   const width = Math.max(0, frameWidth - GUTTER);
   const [index, setIndex] = useState<number>();
   const gradient = useId();
   const height = frameWidth < 520 ? 190 : 250;
-  const now = steps.map((step) => step[metric]);
-  const then = before.steps.map((step) => step[metric]);
-  const count = unit === 'hour' ? 24 : Math.max(steps.length, before.steps.length, 1);
+  const now = steps.map((step) => step.value);
+  const then = before.map((step) => step.value);
+  const count = unit === 'hour' ? 24 : Math.max(steps.length, before.length, 1);
   const ticks = ticksFor(Math.max(0, ...now.map((one) => one ?? 0), ...then.map((one) => one ?? 0)));
   const plot: Plot = { width, height: height - TOP - FOOT, max: ticks.at(-1) ?? 1, count };
-  const name = METRICS[metric].label;
-  // The last step is not over: what it holds so far is no fall.
-  const isOpen = to >= today && now.length > 1 && (unit !== 'hour' || analytics.from === today);
+  // What the last step holds so far is no fall.
+  const isOpen = trend.isOpen && now.length > 1;
   const over = isOpen ? now.slice(0, -1) : now;
   const at = index === undefined ? undefined : Math.min(index, count - 1);
 
   /** Step and value at a place, in words. */
   const words = (place: number) => {
     const step = steps[place];
-    const old = before.steps[place];
-    const value = step?.[metric];
+    const old = before[place];
+    const value = step?.value;
     return [
       step && value !== null && value !== undefined
-        ? `${stepName(step, unit)}: ${showNumber(value)} ${name.toLowerCase()}`
+        ? `${stepName(step, unit)}: ${show(value)} ${name.toLowerCase()}`
         : 'Not yet',
-      old && old[metric] !== null && `before, ${stepName(old, unit)}: ${showNumber(old[metric])}`,
+      old && old.value !== null && `before, ${stepName(old, unit)}: ${show(old.value)}`,
     ]
       .filter(Boolean)
       .join('; ');
@@ -73,7 +91,7 @@ export function TrendChart({ analytics, metric }: { analytics: Analytics; metric
                 <g key={tick}>
                   <line x1="0" x2={width} y1={y} y2={y} className={tick === 0 ? styles.base : styles.grid} />
                   <text x={-GUTTER} y={y + 3.5} className={styles.tick}>
-                    {showCompact(tick)}
+                    {showShort(tick)}
                   </text>
                 </g>
               );
@@ -101,9 +119,7 @@ export function TrendChart({ analytics, metric }: { analytics: Analytics; metric
             {at !== undefined && <Mark plot={plot} at={at} now={now[at]} then={then[at]} />}
             {labelled(count, width, LABEL_GAP).map((place) => {
               const step =
-                unit === 'hour'
-                  ? { from: String(place).padStart(2, '0') }
-                  : (steps[place] ?? before.steps[place]);
+                unit === 'hour' ? { from: String(place).padStart(2, '0') } : (steps[place] ?? before[place]);
               const x = xOf(plot, place);
               const anchor = place === 0 ? 'start' : x > width - LABEL_GAP / 2 ? 'end' : 'middle';
               return (
@@ -123,7 +139,7 @@ export function TrendChart({ analytics, metric }: { analytics: Analytics; metric
           style={{ insetInlineStart: GUTTER + xOf(plot, at) }}
           aria-hidden
         >
-          <Tip analytics={analytics} metric={metric} at={at} />
+          <Tip trend={trend} at={at} />
         </div>
       )}
       <input
@@ -168,29 +184,21 @@ function Mark({
   );
 }
 
-function Tip({
-  analytics: { steps, before, unit },
-  metric,
-  at,
-}: {
-  analytics: Analytics;
-  metric: Metric;
-  at: number;
-}) {
+function Tip({ trend: { steps, before, unit, show = showNumber }, at }: { trend: Trend; at: number }) {
   const step = steps[at];
-  const old = before.steps[at];
+  const old = before[at];
   return (
     <>
       {step && (
         <p>
           <span className={styles.tipName}>{stepName(step, unit)}</span>
-          <strong>{step[metric] === null ? '—' : showNumber(step[metric])}</strong>
+          <strong>{step.value === null ? '—' : show(step.value)}</strong>
         </p>
       )}
       {old && (
         <p className={styles.tipBefore}>
           <span className={styles.tipName}>{unit === 'hour' ? 'The day before' : stepName(old, unit)}</span>
-          <span>{old[metric] === null ? '—' : showNumber(old[metric])}</span>
+          <span>{old.value === null ? '—' : show(old.value)}</span>
         </p>
       )}
     </>

@@ -1,0 +1,49 @@
+import type { SalesFigures, SalesReport } from '@portico/model/api/sales-reports';
+import { moneyText } from '../../shared/shop/money-text.ts';
+import figures from '../figures/figures.module.css';
+import { showNumber, stepName } from '../figures/show-numbers.ts';
+import { SALES_METRIC_NAMES, SALES_METRICS, type SalesMetric } from './sales-metrics.ts';
+import styles from './sales.module.css';
+
+/** The numbers behind the chart, newest first. */
+export function SalesTable({ report: { steps, before, unit, currency } }: { report: SalesReport }) {
+  const show = (metric: SalesMetric, step: SalesFigures | undefined) => {
+    const { of, isMoney } = SALES_METRICS[metric];
+    if (!step) return '—';
+    return isMoney ? moneyText(of(step), currency) : showNumber(of(step));
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={figures.table} aria-label="Numbers of the period">
+        <thead>
+          <tr>
+            <th scope="col">{unit === 'hour' ? 'Hour' : unit === 'day' ? 'Day' : 'Days'}</th>
+            {SALES_METRIC_NAMES.map((metric) => (
+              <th key={metric} scope="col">
+                {SALES_METRICS[metric].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps
+            .map((step, index) => (
+              <tr key={step.from}>
+                <th scope="row">{stepName(step, unit)}</th>
+                {SALES_METRIC_NAMES.map((metric) => (
+                  <td key={metric}>
+                    {show(metric, step)}
+                    <small>
+                      <span className={figures.unseen}>before: </span>
+                      {show(metric, before.steps[index])}
+                    </small>
+                  </td>
+                ))}
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </div>
+  );
+}
