@@ -163,7 +163,7 @@ async function subscribed(options: BrowserContextOptions): Promise<Page> {
     '/rest/documents?kind=product',
   );
   const teapot = items.find(({ slug }) => slug === 'teapot-with-ash-handle');
-  const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
+  const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0, trialDays: 14 };
   await callApi(owner, 'PATCH', `/rest/documents/${teapot?.id}`, {
     changes: [{ path: ['subscription'], to: plan }],
   });
@@ -171,10 +171,12 @@ async function subscribed(options: BrowserContextOptions): Promise<Page> {
   await owner.context().close();
   const page = await newPage({ ...options, javaScriptEnabled: false });
   await page.goto(`${server.origin}/shop/teapot-with-ash-handle`);
+  await page.getByText(/^14 days free, then £/).waitFor();
   await page.getByRole('button', { name: /^(Add to cart|Subscribe)$/ }).click();
   await page.goto(`${server.origin}/cart`);
   await page.getByRole('button', { name: 'Checkout' }).click();
   for (const [label, text] of Object.entries(ADA)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByText(/^Free until/).waitFor();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('link', { name: 'Manage subscription' }).click();

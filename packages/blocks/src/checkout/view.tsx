@@ -169,11 +169,13 @@ function Checkout({ state }: { state: CheckoutState }) {
             {state.isPriced ? (
               <>
                 <button id="checkout-place" className="btn stretch" type="submit" name="do" value="place">
-                  {cart.dueCents === 0
-                    ? words.placeFree
-                    : state.payments.some(({ isTest, isOnline = false }) => !isTest && !isOnline)
-                      ? words.placeUnpaid({ total })
-                      : words.place({ total })}
+                  {cart.subscription?.freeUntil !== undefined && cart.dueCents === 0
+                    ? wordsOf(subscribingWords, catalogue).startTrial
+                    : cart.dueCents === 0
+                      ? words.placeFree
+                      : state.payments.some(({ isTest, isOnline = false }) => !isTest && !isOnline)
+                        ? words.placeUnpaid({ total })
+                        : words.place({ total })}
                 </button>
                 <button
                   id="checkout-update"
@@ -231,7 +233,7 @@ function Waiver({ state: { values, errors, catalogue } }: { state: CheckoutState
 
 /** What who subscribes agrees to, beside the button that does it. */
 function Agreement({
-  subscription: { plan, renewal },
+  subscription: { plan, renewal, freeUntil },
   catalogue,
 }: {
   subscription: NonNullable<CheckoutState['cart']['subscription']>;
@@ -241,7 +243,8 @@ function Agreement({
   if (renewal === '') return null;
   return (
     <p className="meta">
-      {words.further({ renewal })} {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}
+      {freeUntil === undefined ? words.further({ renewal }) : words.furtherFree({ date: freeUntil, renewal })}{' '}
+      {plan.numBillingCycles > 0 ? words.agreeLimited : words.agree}
     </p>
   );
 }

@@ -19,7 +19,7 @@ import {
   type OptionGroup,
   VARIANT_PICTURE,
 } from '@portico/model/commerce/product-choice';
-import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
+import { planText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import { BackInStock } from './back-in-stock.tsx';
 import { stockWords } from './stock-words.ts';
@@ -156,7 +156,7 @@ export function Island({
       {shown?.offer.unit && <p className="price-note">{shown.offer.unit}</p>}
       {plan && (
         <p className="meta" aria-live="polite">
-          {renewalText(money(offer?.price ?? Math.min(...offers.map((each) => each.price))), plan, catalogue)}
+          {planText(money, offer?.price ?? Math.min(...offers.map((each) => each.price)), plan, catalogue)}
         </p>
       )}
       {canBuy && !isGone ? (

@@ -32,7 +32,7 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
       </div>
       {!state.delivery && (
         <dl className="order-facts">
-          <Fact term={words.state} text={words.status[status]} />
+          <Fact term={words.state} text={state.isInTrial ? words.inTrial : words.status[status]} />
           {state.next !== '' && (
             <Fact term={status === 'past_due' ? words.tryAgain : words.next} text={state.next} />
           )}

@@ -29,6 +29,8 @@ const summary = z.object({
   totalCents: z.number().int(),
   /** Payments made. */
   paid: z.number().int(),
+  /** Free still. */
+  isInTrial: z.boolean(),
   /** When the next payment is due or tried again; null where none is. */
   nextAt: z.string().nullable(),
   isTest: z.boolean(),

@@ -193,7 +193,14 @@ export const cartJson = z.object({
   /** The store takes test payments, which charge nobody. */
   takesTestPayments: z.boolean(),
   /** Of a cart with a subscription: what each payment after the first comes to, shipping and taxes with it. */
-  subscription: z.object({ plan: subscriptionPlan, renewalCents: cents, renewal: z.string() }).optional(),
+  subscription: z
+    .object({
+      plan: subscriptionPlan,
+      renewalCents: cents,
+      renewal: z.string(),
+      freeUntil: z.string().optional(),
+    })
+    .optional(),
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),
   minimumSubtotalCents: cents,

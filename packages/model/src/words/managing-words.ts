@@ -68,4 +68,11 @@ export const managingWords = defineWords('managing', {
   bankAsks: 'Your bank wants you to confirm this payment.',
   asksSubject: 'Please confirm the payment for your subscription at {site}',
   asks: 'your bank wants you to confirm the payment of {amount} for {title}. Please do so with the button below. Otherwise we will try again on {date}.',
+  inTrial: 'Free trial',
+  trialSubject: 'Your free trial at {site}',
+  trial:
+    'your free trial of {title} has begun. From {date} on it costs {renewal}. Cancel before then, and nothing is charged for it.',
+  trialEndsSubject: 'Your free trial at {site} ends on {date}',
+  trialEnds:
+    'on {date} your free trial of {title} ends, and {amount} will be charged. If you do not want to go on, please cancel before then.',
 });

@@ -11,4 +11,7 @@ export const subscribingWords = defineWords('subscribing', {
   agreeLimited:
     'What you pay with is charged again each time, without asking you, until all payments are made. You can cancel at any time.',
   confirmed: 'You are subscribed',
+  furtherFree: 'Free until {date}. From then on: {renewal}.',
+  startTrial: 'Start free trial',
+  trialCard: 'Nothing is charged now. Please enter what the later payments are charged to.',
 });

@@ -13,4 +13,6 @@ export const subscriptionWords = defineWords('subscription', {
       '{price} {count, plural, one {every month} other {every # months}}, {payments, plural, one {# payment} other {# payments}}',
     year: '{price} {count, plural, one {every year} other {every # years}}, {payments, plural, one {# payment} other {# payments}}',
   },
+  trial: '{days, plural, one {# day} other {# days}} free, then {renewal}',
+  first: 'First payment {price}, then {renewal}',
 });

@@ -1,5 +1,8 @@
 import type { PayState } from '@portico/model/commerce/checkout-state';
 import { formatPrice } from '@portico/model/money/format-price';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { managingWords } from '@portico/model/words/managing-words';
+import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderSums } from '../order-sums.tsx';
 import { orderWords } from '../order-words.ts';
@@ -13,6 +16,10 @@ export function Pay({ state }: { state: PayState }) {
   const { order, catalogue, token } = state;
   const { language } = catalogue;
   const words = orderWords(catalogue);
+  // What nothing is paid for yet is subscribed to.
+  const isFree = order.dueCents === 0;
+  const trial = wordsOf(subscribingWords, catalogue);
+  const managing = wordsOf(managingWords, catalogue);
   const total = formatPrice(order.dueCents, order.currency, language);
   return (
     <div className="checkout checkout-pay">
@@ -24,12 +31,13 @@ export function Pay({ state }: { state: PayState }) {
               {words.online.failed}
             </p>
           )}
+          {isFree && <p>{trial.trialCard}</p>}
           <PayWays
             state={state}
             words={{
-              pay: words.online.pay({ total }),
+              pay: isFree ? trial.startTrial : words.online.pay({ total }),
               failed: words.online.failed,
-              there: words.online.payThere({ provider: state.provider }),
+              there: (isFree ? managing.cardThere : words.online.payThere)({ provider: state.provider }),
               goOn: words.online.goOn,
             }}
           />

@@ -1,6 +1,7 @@
 import {
   BILLING_UNITS,
   MOST_CYCLES,
+  MOST_TRIAL_DAYS,
   MOST_UNITS,
   type SubscriptionPlan,
 } from '@portico/model/commerce/subscription/plan';
@@ -10,6 +11,7 @@ import { Select } from '@portico/ui/select';
 import { Switch } from '@portico/ui/choice';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { useMay } from '../../shared/session.tsx';
 import { ordersOverviewQuery } from '../../shared/shop/order-queries.ts';
@@ -61,6 +63,27 @@ export function SubscriptionField({ edits, isDisabled }: { edits: DocumentEdits;
             }
             isDisabled={isDisabled}
           />
+          <NumberField
+            label="Free days before the first payment"
+            help="0 for none. Customers say at once what is charged afterwards, and are told by email before it is."
+            value={plan.trialDays ?? 0}
+            minValue={0}
+            maxValue={MOST_TRIAL_DAYS}
+            onChange={(days) => {
+              if (Number.isFinite(days)) change({ trialDays: days });
+            }}
+            isDisabled={isDisabled}
+          />
+          {!plan.trialDays && (
+            <EditMoney
+              edits={edits}
+              path={['subscription', 'firstPrice']}
+              label="First payment"
+              help="Where it costs something else than the price. Shipping and taxes come to it."
+              optional
+              isDisabled={isDisabled}
+            />
+          )}
           <NumberField
             label="Number of payments"
             help="0 for without end: until the customer or you cancel."

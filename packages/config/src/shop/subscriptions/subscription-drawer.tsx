@@ -17,7 +17,7 @@ import { When } from '../../shared/when.tsx';
 import { orderMoney } from '../orders/order-money.ts';
 import { orderLabel, orderName } from '../orders/order-words.ts';
 import { actOnSubscription, SUBSCRIPTIONS, subscriptionQuery } from './subscription-queries.ts';
-import { ACTS, eventText, STATUS } from './subscription-words.ts';
+import { ACTS, eventText, STATUS, statusLabel } from './subscription-words.ts';
 import styles from './subscriptions.module.css';
 
 /** A subscription: what it is, what was paid, what happened, and what can be done with it. */
@@ -79,7 +79,7 @@ function Told({ subscription: it }: { subscription: SubscriptionDetail }) {
         <div>
           <dt>Status</dt>
           <dd>
-            <Badge tone={STATUS[it.status].tone}>{STATUS[it.status].label}</Badge>
+            <Badge tone={STATUS[it.status].tone}>{statusLabel(it)}</Badge>
           </dd>
         </div>
         <div>

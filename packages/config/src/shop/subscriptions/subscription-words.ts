@@ -1,3 +1,4 @@
+import type { SubscriptionSummary } from '@portico/model/api/subscriptions';
 import type { SubscriptionStatus } from '@portico/model/commerce/subscription/course';
 import type { SubscriptionAct } from '@portico/model/commerce/subscription/managing-state';
 import type { BadgeTone } from '@portico/ui/badge';
@@ -10,6 +11,13 @@ export const STATUS: Readonly<Record<SubscriptionStatus, { label: string; tone: 
   cancelled: { label: 'Cancelled', tone: 'quiet' },
   ended: { label: 'Ended', tone: 'quiet' },
 };
+
+/** How a subscription stands: one that is free still is in its trial. */
+export const statusLabel = ({
+  status,
+  isInTrial,
+}: Pick<SubscriptionSummary, 'status' | 'isInTrial'>): string =>
+  isInTrial && status === 'active' ? 'Free trial' : STATUS[status].label;
 
 export const ACTS: Readonly<Record<SubscriptionAct, string>> = {
   skip: 'Skip the next payment',

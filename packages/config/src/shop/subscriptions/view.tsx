@@ -17,7 +17,7 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
 import { SubscriptionDrawer } from './subscription-drawer.tsx';
 import { SUBSCRIPTIONS, subscriptionsPage } from './subscription-queries.ts';
-import { STATUS } from './subscription-words.ts';
+import { STATUS, statusLabel } from './subscription-words.ts';
 import styles from './subscriptions.module.css';
 
 type Status = SubscriptionFilter['status'];
@@ -44,7 +44,7 @@ const row = (each: SubscriptionSummary) => (
             Next <When at={each.nextAt} exact />
           </span>
         )}
-        <Badge tone={STATUS[each.status].tone}>{STATUS[each.status].label}</Badge>
+        <Badge tone={STATUS[each.status].tone}>{statusLabel(each)}</Badge>
       </span>
     }
   />

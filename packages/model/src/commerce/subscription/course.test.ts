@@ -6,8 +6,10 @@ import {
   begun,
   cancelled,
   type Course,
+  isInTrial,
   isOver,
   paused,
+  paymentsMade,
   resumed,
   skipped,
 } from './course.ts';
@@ -56,6 +58,30 @@ it('[V3.14] runs without end where the number of payments is 0 or absent', () =>
     at = afterPayment(at, now);
   }
   expect(at).toMatchObject({ status: 'active', paid: 201 });
+});
+
+it('is free for its days, then paid as often as agreed, whatever was skipped', () => {
+  fc.assert(
+    fc.property(
+      periods,
+      fc.integer({ min: 1, max: 365 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(fc.boolean(), { maxLength: 30 }),
+      (billingPeriod, trialDays, numBillingCycles, skips) => {
+        const now = day('2026-01-31');
+        let at = begun(course({ plan: { billingPeriod, numBillingCycles, trialDays } }), now);
+        expect(isInTrial(at)).toBe(true);
+        expect(paymentsMade(at)).toBe(0);
+        expect(at.nextAt?.getTime()).toBe(now.getTime() + trialDays * 86_400_000);
+        for (let i = 0; i < 60 && !isOver(at.status); i++) {
+          const next = at.nextAt as Date;
+          at = skips[i] ? skipped(at, next) : afterPayment(at, next);
+        }
+        expect(at.status).toBe('ended');
+        expect(paymentsMade(at)).toBe(numBillingCycles);
+      },
+    ),
+  );
 });
 
 it('is renewed on the last day of months that are shorter, and on the 31st again after them', () => {

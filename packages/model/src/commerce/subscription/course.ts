@@ -38,8 +38,23 @@ export interface Course {
 
 const OVER = { nextAt: null, tryAt: null, failures: 0 } as const;
 
-const isPaidUp = ({ plan, paid }: Pick<Course, 'plan' | 'paid'>) =>
-  plan.numBillingCycles > 0 && paid >= plan.numBillingCycles;
+/** Payments made: the order a free trial began with is none. */
+export const paymentsMade = ({ plan, paid }: Pick<Course, 'plan' | 'paid'>): number =>
+  Math.max(0, paid - (isFreeAtFirst(plan) ? 1 : 0));
+
+const isFreeAtFirst = ({ trialDays = 0 }: SubscriptionPlan) => trialDays > 0;
+
+/** Is it free still? */
+export const isInTrial = ({
+  status,
+  plan,
+  paid,
+  steps,
+}: Pick<Course, 'status' | 'plan' | 'paid' | 'steps'>) =>
+  isFreeAtFirst(plan) && !isOver(status) && paid === 1 && steps === 0;
+
+const isPaidUp = (course: Pick<Course, 'plan' | 'paid'>) =>
+  course.plan.numBillingCycles > 0 && paymentsMade(course) >= course.plan.numBillingCycles;
 
 /** May anything still be charged? */
 export const isRunning = (status: SubscriptionStatus) => status === 'active' || status === 'past_due';
@@ -57,9 +72,14 @@ function onwards(course: Course, now: Date): Pick<Course, 'steps' | 'nextAt' | '
   return { steps, nextAt, tryAt: nextAt, failures: 0 };
 }
 
-/** Its first payment was made: its dates are reckoned from now. */
+/** Its first payment was made: its dates are reckoned from now, or from the end of its trial. */
 export function begun(course: Course, now: Date): Course {
   if (course.status !== 'pending') return course;
+  const { trialDays = 0 } = course.plan;
+  if (trialDays > 0) {
+    const ends = new Date(now.getTime() + trialDays * DAY_MS);
+    return { ...course, status: 'active', paid: 1, anchorAt: ends, steps: 0, nextAt: ends, tryAt: ends };
+  }
   return afterPayment({ ...course, status: 'active', anchorAt: now, steps: 0 }, now);
 }
 

@@ -35,6 +35,7 @@ export interface ManagingState {
   /** What it costs how often. */
   renewal: string;
   status: SubscriptionStatus;
+  isInTrial: boolean;
   /** When the next payment is due or tried again, written. */
   next: string;
   paidWith: string;

@@ -16,7 +16,28 @@ export function renewalText(
 
 /** What is paid after the first payment; empty where that is the only one. @param price as its readers write it */
 export function furtherText(price: string, plan: SubscriptionPlan, catalogue: Catalogue): string {
-  const { numBillingCycles } = plan;
+  const { numBillingCycles, trialDays = 0 } = plan;
+  // What was free is no payment.
+  if (trialDays > 0) return renewalText(price, plan, catalogue);
   if (numBillingCycles === 1) return '';
   return renewalText(price, { ...plan, numBillingCycles: Math.max(0, numBillingCycles - 1) }, catalogue);
+}
+
+/**
+ * What somebody who is about to subscribe pays: what is free or costs less at first, and what follows.
+ * @param money how its readers write an amount
+ * @param cents of one period
+ */
+export function planText(
+  money: (cents: number) => string,
+  cents: number,
+  plan: SubscriptionPlan,
+  catalogue: Catalogue,
+): string {
+  const { trialDays = 0, firstPrice } = plan;
+  const { trial, first } = wordsOf(subscriptionWords, catalogue);
+  const further = furtherText(money(cents), plan, catalogue);
+  if (trialDays > 0) return trial({ days: trialDays, renewal: further });
+  if (firstPrice === undefined) return renewalText(money(cents), plan, catalogue);
+  return further === '' ? money(firstPrice) : first({ price: money(firstPrice), renewal: further });
 }

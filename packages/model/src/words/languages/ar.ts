@@ -267,6 +267,9 @@ export const arabic: Translation = {
         '{price} {count, plural, zero {كل # شهر} one {كل شهر} two {كل شهرين} few {كل # أشهر} many {كل # شهرًا} other {كل # شهر}}، {payments, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
       year: '{price} {count, plural, zero {كل # سنة} one {كل سنة} two {كل سنتين} few {كل # سنوات} many {كل # سنة} other {كل # سنة}}، {payments, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
     },
+    trial:
+      '{days, plural, zero {# يوم مجانًا} one {يوم واحد مجانًا} two {يومان مجانًا} few {# أيام مجانًا} many {# يومًا مجانًا} other {# يوم مجانًا}}، ثم {renewal}',
+    first: 'الدفعة الأولى {price}، ثم {renewal}',
   },
   subscribing: {
     subscribe: 'اشترك',
@@ -278,6 +281,9 @@ export const arabic: Translation = {
     agreeLimited:
       'يُخصم المبلغ مجددًا في كل مرة من وسيلة الدفع نفسها دون سؤالك حتى تكتمل كل الدفعات. يمكنك الإلغاء في أي وقت.',
     confirmed: 'تم اشتراكك',
+    furtherFree: 'مجانًا حتى {date}. بعد ذلك: {renewal}.',
+    startTrial: 'بدء الفترة التجريبية المجانية',
+    trialCard: 'لن يُخصم شيء الآن. يُرجى إدخال الوسيلة التي تُخصم منها الدفعات اللاحقة.',
   },
   back: {
     ask: 'راسلوني عند توفره',
@@ -356,6 +362,13 @@ export const arabic: Translation = {
     bankAsks: 'يطلب منك مصرفك تأكيد هذه الدفعة.',
     asksSubject: 'يُرجى تأكيد دفعة اشتراكك في {site}',
     asks: 'يطلب منك مصرفك تأكيد دفع {amount} مقابل {title}. يُرجى فعل ذلك بالزر أدناه. وإلا فسنحاول مجددًا في {date}.',
+    inTrial: 'فترة تجريبية مجانية',
+    trialSubject: 'فترتك التجريبية المجانية في {site}',
+    trial:
+      'بدأت فترتك التجريبية المجانية لـ {title}. ابتداءً من {date} تكلّف {renewal}. إذا ألغيت قبل ذلك فلن يُخصم شيء مقابلها.',
+    trialEndsSubject: 'تنتهي فترتك التجريبية المجانية في {site} في {date}',
+    trialEnds:
+      'في {date} تنتهي فترتك التجريبية المجانية لـ {title} وسيُخصم {amount}. إذا لم ترغب في الاستمرار فيُرجى الإلغاء قبل ذلك.',
   },
   members: {
     forMembers: 'للأعضاء',

@@ -261,6 +261,8 @@ export const danish: Translation = {
         '{price} {count, plural, one {hver måned} other {hver #. måned}}, {payments, plural, one {# betaling} other {# betalinger}}',
       year: '{price} {count, plural, one {hvert år} other {hvert #. år}}, {payments, plural, one {# betaling} other {# betalinger}}',
     },
+    trial: '{days, plural, one {# dag} other {# dage}} gratis, derefter {renewal}',
+    first: 'Første betaling {price}, derefter {renewal}',
   },
   subscribing: {
     subscribe: 'Abonnér',
@@ -272,6 +274,9 @@ export const danish: Translation = {
     agreeLimited:
       'Det, du betaler med, trækkes igen hver gang uden at spørge dig, indtil alle betalinger er foretaget. Du kan opsige når som helst.',
     confirmed: 'Du abonnerer nu',
+    furtherFree: 'Gratis indtil den {date}. Derefter: {renewal}.',
+    startTrial: 'Start gratis prøveperiode',
+    trialCard: 'Der trækkes intet nu. Indtast det, som de senere betalinger skal trækkes på.',
   },
   back: {
     ask: 'Skriv til mig, når den er tilbage',
@@ -351,6 +356,13 @@ export const danish: Translation = {
     bankAsks: 'Din bank beder dig bekræfte denne betaling.',
     asksSubject: 'Bekræft betalingen for dit abonnement hos {site}',
     asks: 'din bank beder dig bekræfte betalingen på {amount} for {title}. Gør det med knappen nedenfor. Ellers prøver vi igen den {date}.',
+    inTrial: 'Gratis prøveperiode',
+    trialSubject: 'Din gratis prøveperiode hos {site}',
+    trial:
+      'din gratis prøveperiode af {title} er begyndt. Fra den {date} koster det {renewal}. Opsiger du inden da, trækkes der intet for det.',
+    trialEndsSubject: 'Din gratis prøveperiode hos {site} slutter den {date}',
+    trialEnds:
+      'den {date} slutter din gratis prøveperiode af {title}, og der trækkes {amount}. Vil du ikke fortsætte, så opsig inden da.',
   },
   members: {
     forMembers: 'For medlemmer',

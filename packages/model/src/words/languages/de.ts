@@ -276,6 +276,8 @@ export const german: Translation = {
         '{price} {count, plural, one {jeden Monat} other {alle # Monate}}, {payments, plural, one {# Zahlung} other {# Zahlungen}}',
       year: '{price} {count, plural, one {jedes Jahr} other {alle # Jahre}}, {payments, plural, one {# Zahlung} other {# Zahlungen}}',
     },
+    trial: '{days, plural, one {# Tag} other {# Tage}} kostenlos, dann {renewal}',
+    first: 'Erste Zahlung {price}, dann {renewal}',
   },
   subscribing: {
     subscribe: 'Abonnieren',
@@ -287,6 +289,10 @@ export const german: Translation = {
     agreeLimited:
       'Womit Sie bezahlen, wird jedes Mal ohne Nachfrage wieder belastet, bis alle Zahlungen geleistet sind. Sie können jederzeit kündigen.',
     confirmed: 'Sie haben abonniert',
+    furtherFree: 'Kostenlos bis {date}. Danach: {renewal}.',
+    startTrial: 'Kostenlos testen',
+    trialCard:
+      'Jetzt wird nichts abgebucht. Bitte geben Sie ein, womit die späteren Zahlungen abgebucht werden.',
   },
   back: {
     ask: 'Benachrichtigen, wenn wieder da',
@@ -370,6 +376,13 @@ export const german: Translation = {
     bankAsks: 'Ihre Bank möchte, dass Sie diese Zahlung bestätigen.',
     asksSubject: 'Bitte bestätigen Sie die Zahlung für Ihr Abonnement bei {site}',
     asks: 'Ihre Bank möchte, dass Sie die Zahlung von {amount} für {title} bestätigen. Bitte tun Sie das über die Schaltfläche unten. Sonst versuchen wir es am {date} noch einmal.',
+    inTrial: 'Kostenlose Testphase',
+    trialSubject: 'Ihre kostenlose Testphase bei {site}',
+    trial:
+      'Ihre kostenlose Testphase von {title} hat begonnen. Ab dem {date} kostet es {renewal}. Wenn Sie vorher kündigen, wird dafür nichts abgebucht.',
+    trialEndsSubject: 'Ihre kostenlose Testphase bei {site} endet am {date}',
+    trialEnds:
+      'am {date} endet Ihre kostenlose Testphase von {title}, und {amount} werden abgebucht. Wenn Sie es nicht fortsetzen möchten, kündigen Sie bitte vorher.',
   },
   members: {
     forMembers: 'Für Mitglieder',

@@ -265,6 +265,9 @@ export const spanish: Translation = {
         '{price} {count, plural, one {cada mes} many {cada # meses} other {cada # meses}}, {payments, plural, one {# pago} many {# de pagos} other {# pagos}}',
       year: '{price} {count, plural, one {cada año} many {cada # años} other {cada # años}}, {payments, plural, one {# pago} many {# de pagos} other {# pagos}}',
     },
+    trial:
+      '{days, plural, one {# día gratis} many {# de días gratis} other {# días gratis}}, después {renewal}',
+    first: 'Primer pago {price}, después {renewal}',
   },
   subscribing: {
     subscribe: 'Suscribirse',
@@ -276,6 +279,9 @@ export const spanish: Translation = {
     agreeLimited:
       'Se volverá a cobrar cada vez, sin preguntarle, con lo que paga ahora, hasta completar todos los pagos. Puede cancelar en cualquier momento.',
     confirmed: 'Se ha suscrito',
+    furtherFree: 'Gratis hasta el {date}. Después: {renewal}.',
+    startTrial: 'Empezar la prueba gratuita',
+    trialCard: 'Ahora no se cobra nada. Introduzca el medio con el que se cobrarán los pagos posteriores.',
   },
   back: {
     ask: 'Avisarme cuando vuelva',
@@ -356,6 +362,13 @@ export const spanish: Translation = {
     bankAsks: 'Su banco quiere que confirme este pago.',
     asksSubject: 'Confirme el pago de su suscripción en {site}',
     asks: 'su banco quiere que confirme el pago de {amount} por {title}. Hágalo con el botón de abajo. Si no, lo intentaremos de nuevo el {date}.',
+    inTrial: 'Prueba gratuita',
+    trialSubject: 'Su prueba gratuita en {site}',
+    trial:
+      'su prueba gratuita de {title} ha empezado. A partir del {date} cuesta {renewal}. Si cancela antes, no se cobra nada por ello.',
+    trialEndsSubject: 'Su prueba gratuita en {site} termina el {date}',
+    trialEnds:
+      'el {date} termina su prueba gratuita de {title} y se cobrarán {amount}. Si no quiere seguir, cancele antes.',
   },
   members: {
     forMembers: 'Para miembros',

@@ -275,6 +275,9 @@ export const french: Translation = {
         '{price} {count, plural, one {chaque mois} many {tous les # mois} other {tous les # mois}}, {payments, plural, one {# paiement} many {# de paiements} other {# paiements}}',
       year: '{price} {count, plural, one {chaque année} many {tous les # ans} other {tous les # ans}}, {payments, plural, one {# paiement} many {# de paiements} other {# paiements}}',
     },
+    trial:
+      '{days, plural, one {# jour gratuit} many {# de jours gratuits} other {# jours gratuits}}, puis {renewal}',
+    first: 'Premier paiement {price}, puis {renewal}',
   },
   subscribing: {
     subscribe: 'S’abonner',
@@ -286,6 +289,10 @@ export const french: Translation = {
     agreeLimited:
       'Votre moyen de paiement est débité à nouveau à chaque fois, sans vous le demander, jusqu’à ce que tous les paiements soient effectués. Vous pouvez résilier à tout moment.',
     confirmed: 'Vous êtes abonné',
+    furtherFree: 'Gratuit jusqu’au {date}. Ensuite : {renewal}.',
+    startTrial: 'Commencer l’essai gratuit',
+    trialCard:
+      'Rien n’est débité maintenant. Veuillez saisir le moyen de paiement sur lequel les paiements suivants seront débités.',
   },
   back: {
     ask: 'M’écrire dès son retour',
@@ -367,6 +374,13 @@ export const french: Translation = {
     bankAsks: 'Votre banque vous demande de confirmer ce paiement.',
     asksSubject: 'Veuillez confirmer le paiement de votre abonnement chez {site}',
     asks: 'votre banque vous demande de confirmer le paiement de {amount} pour {title}. Veuillez le faire avec le bouton ci-dessous. Sinon, nous réessaierons le {date}.',
+    inTrial: 'Essai gratuit',
+    trialSubject: 'Votre essai gratuit chez {site}',
+    trial:
+      'votre essai gratuit de {title} a commencé. À partir du {date}, il coûte {renewal}. Si vous résiliez avant, rien n’est débité pour cela.',
+    trialEndsSubject: 'Votre essai gratuit chez {site} se termine le {date}',
+    trialEnds:
+      'le {date}, votre essai gratuit de {title} se termine et {amount} seront débités. Si vous ne souhaitez pas continuer, veuillez résilier avant.',
   },
   members: {
     forMembers: 'Réservé aux membres',

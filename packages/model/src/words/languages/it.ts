@@ -267,6 +267,9 @@ export const italian: Translation = {
         '{price} {count, plural, one {ogni mese} many {ogni # mesi} other {ogni # mesi}}, {payments, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
       year: '{price} {count, plural, one {ogni anno} many {ogni # anni} other {ogni # anni}}, {payments, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
     },
+    trial:
+      '{days, plural, one {# giorno gratis} many {# di giorni gratis} other {# giorni gratis}}, poi {renewal}',
+    first: 'Primo pagamento {price}, poi {renewal}',
   },
   subscribing: {
     subscribe: 'Abbonati',
@@ -278,6 +281,10 @@ export const italian: Translation = {
     agreeLimited:
       'L’importo viene addebitato di nuovo ogni volta, senza chiedertelo, con ciò con cui paghi, finché tutti i pagamenti non sono fatti. Puoi disdire in qualsiasi momento.',
     confirmed: 'L’abbonamento è attivo',
+    furtherFree: 'Gratis fino al {date}. Poi: {renewal}.',
+    startTrial: 'Inizia la prova gratuita',
+    trialCard:
+      'Ora non viene addebitato nulla. Inserisci il metodo con cui addebitare i pagamenti successivi.',
   },
   back: {
     ask: 'Avvisami quando torna',
@@ -359,6 +366,13 @@ export const italian: Translation = {
     bankAsks: 'La tua banca ti chiede di confermare questo pagamento.',
     asksSubject: 'Conferma il pagamento del tuo abbonamento su {site}',
     asks: 'la tua banca ti chiede di confermare il pagamento di {amount} per {title}. Fallo con il pulsante qui sotto. Altrimenti riproveremo il {date}.',
+    inTrial: 'Prova gratuita',
+    trialSubject: 'La tua prova gratuita su {site}',
+    trial:
+      'la tua prova gratuita di {title} è iniziata. Dal {date} costa {renewal}. Se disdici prima, non viene addebitato nulla.',
+    trialEndsSubject: 'La tua prova gratuita su {site} termina il {date}',
+    trialEnds:
+      'il {date} termina la tua prova gratuita di {title} e verranno addebitati {amount}. Se non vuoi continuare, disdici prima.',
   },
   members: {
     forMembers: 'Per i membri',

@@ -263,6 +263,8 @@ export const dutch: Translation = {
         '{price} {count, plural, one {per maand} other {per # maanden}}, {payments, plural, one {# betaling} other {# betalingen}}',
       year: '{price} {count, plural, one {per jaar} other {per # jaar}}, {payments, plural, one {# betaling} other {# betalingen}}',
     },
+    trial: '{days, plural, one {# dag} other {# dagen}} gratis, daarna {renewal}',
+    first: 'Eerste betaling {price}, daarna {renewal}',
   },
   subscribing: {
     subscribe: 'Abonneren',
@@ -274,6 +276,9 @@ export const dutch: Translation = {
     agreeLimited:
       'Waarmee u betaalt, wordt elke keer opnieuw belast zonder het u te vragen, totdat alle betalingen zijn gedaan. U kunt op elk moment opzeggen.',
     confirmed: 'U bent geabonneerd',
+    furtherFree: 'Gratis tot {date}. Daarna: {renewal}.',
+    startTrial: 'Gratis proefperiode starten',
+    trialCard: 'Er wordt nu niets afgeschreven. Voer in waarvan de latere betalingen worden afgeschreven.',
   },
   back: {
     ask: 'Mail mij als het terug is',
@@ -355,6 +360,13 @@ export const dutch: Translation = {
     bankAsks: 'Uw bank wil dat u deze betaling bevestigt.',
     asksSubject: 'Bevestig de betaling voor uw abonnement bij {site}',
     asks: 'uw bank wil dat u de betaling van {amount} voor {title} bevestigt. Doe dat met de knop hieronder. Anders proberen we het opnieuw op {date}.',
+    inTrial: 'Gratis proefperiode',
+    trialSubject: 'Uw gratis proefperiode bij {site}',
+    trial:
+      'uw gratis proefperiode van {title} is begonnen. Vanaf {date} kost het {renewal}. Zegt u eerder op, dan wordt er niets voor afgeschreven.',
+    trialEndsSubject: 'Uw gratis proefperiode bij {site} eindigt op {date}',
+    trialEnds:
+      'op {date} eindigt uw gratis proefperiode van {title} en wordt {amount} afgeschreven. Wilt u niet doorgaan, zeg dan eerder op.',
   },
   members: {
     forMembers: 'Voor leden',

@@ -273,6 +273,9 @@ export const polish: Translation = {
         '{price} {count, plural, one {co miesiąc} few {co # miesiące} many {co # miesięcy} other {co # miesiąca}}, {payments, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}}',
       year: '{price} {count, plural, one {co rok} few {co # lata} many {co # lat} other {co # roku}}, {payments, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}}',
     },
+    trial:
+      '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} bezpłatnie, potem {renewal}',
+    first: 'Pierwsza płatność {price}, potem {renewal}',
   },
   subscribing: {
     subscribe: 'Subskrybuj',
@@ -284,6 +287,9 @@ export const polish: Translation = {
     agreeLimited:
       'To, czym płacisz, jest obciążane za każdym razem bez pytania, aż do ostatniej płatności. Możesz zrezygnować w każdej chwili.',
     confirmed: 'Subskrypcja jest aktywna',
+    furtherFree: 'Bezpłatnie do {date}. Potem: {renewal}.',
+    startTrial: 'Rozpocznij bezpłatny okres próbny',
+    trialCard: 'Teraz nic nie zostanie pobrane. Podaj, skąd mają być pobierane późniejsze płatności.',
   },
   back: {
     ask: 'Powiadom mnie, gdy wróci',
@@ -364,6 +370,13 @@ export const polish: Translation = {
     bankAsks: 'Twój bank prosi o potwierdzenie tej płatności.',
     asksSubject: 'Potwierdź płatność za subskrypcję w {site}',
     asks: 'Twój bank prosi o potwierdzenie płatności {amount} za {title}. Zrób to przyciskiem poniżej. W przeciwnym razie spróbujemy ponownie {date}.',
+    inTrial: 'Bezpłatny okres próbny',
+    trialSubject: 'Twój bezpłatny okres próbny w {site}',
+    trial:
+      'Twój bezpłatny okres próbny {title} się rozpoczął. Od {date} kosztuje to {renewal}. Jeśli zrezygnujesz wcześniej, nic za to nie zostanie pobrane.',
+    trialEndsSubject: 'Twój bezpłatny okres próbny w {site} kończy się {date}',
+    trialEnds:
+      '{date} kończy się Twój bezpłatny okres próbny {title} i zostanie pobrane {amount}. Jeśli nie chcesz kontynuować, zrezygnuj wcześniej.',
   },
   members: {
     forMembers: 'Dla członków',

@@ -265,6 +265,9 @@ export const portuguese: Translation = {
         '{price} {count, plural, one {por mês} many {a cada # meses} other {a cada # meses}}, {payments, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
       year: '{price} {count, plural, one {por ano} many {a cada # anos} other {a cada # anos}}, {payments, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
     },
+    trial:
+      '{days, plural, one {# dia grátis} many {# de dias grátis} other {# dias grátis}}, depois {renewal}',
+    first: 'Primeiro pagamento {price}, depois {renewal}',
   },
   subscribing: {
     subscribe: 'Subscrever',
@@ -276,6 +279,9 @@ export const portuguese: Translation = {
     agreeLimited:
       'O meio com que paga é debitado de novo de cada vez, sem lhe perguntar, até todos os pagamentos serem feitos. Pode cancelar a qualquer momento.',
     confirmed: 'A subscrição está ativa',
+    furtherFree: 'Grátis até {date}. Depois: {renewal}.',
+    startTrial: 'Começar o período gratuito',
+    trialCard: 'Agora nada é cobrado. Introduza o meio no qual serão cobrados os pagamentos seguintes.',
   },
   back: {
     ask: 'Avisar-me quando voltar',
@@ -356,6 +362,13 @@ export const portuguese: Translation = {
     bankAsks: 'O seu banco pede que confirme este pagamento.',
     asksSubject: 'Confirme o pagamento da sua subscrição em {site}',
     asks: 'o seu banco pede que confirme o pagamento de {amount} por {title}. Faça-o com o botão abaixo. Caso contrário, tentaremos de novo a {date}.',
+    inTrial: 'Período gratuito',
+    trialSubject: 'O seu período gratuito em {site}',
+    trial:
+      'o seu período gratuito de {title} começou. A partir de {date} custa {renewal}. Se cancelar antes, nada é cobrado por ele.',
+    trialEndsSubject: 'O seu período gratuito em {site} termina a {date}',
+    trialEnds:
+      'a {date} termina o seu período gratuito de {title} e serão cobrados {amount}. Se não quiser continuar, cancele antes.',
   },
   members: {
     forMembers: 'Para membros',

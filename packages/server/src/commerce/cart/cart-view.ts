@@ -26,8 +26,9 @@ import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
-import { furtherText, renewalText } from '@portico/model/commerce/subscription/renewal-text';
-import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
+import { furtherText, planText } from '@portico/model/commerce/subscription/renewal-text';
+import { firstUnitPrice, type SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
+import { formatDate } from '@portico/model/text/format-date';
 import type { Product } from '@portico/model/documents/product';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
@@ -121,7 +122,8 @@ export function viewCart(
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
   const priced = priceCart({ ...undiscounted, discounts: used });
   const plan = planOf(open, goods);
-  const renewal = plan && (used.length === 0 ? priced : priceCart({ ...undiscounted, discounts: [] }));
+  const renewal =
+    plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
   const entered = coupons.valid.filter(byCode);
   // What is paid again and again is charged to what can be charged again.
   const { areTaken, entered: giftCards } = plan ? NO_CARDS : cards;
@@ -215,6 +217,7 @@ export function viewCart(
             plan,
             renewalCents: renewal.total,
             renewal: furtherText(shop.money(renewal.total), plan, shop.catalogue),
+            ...(plan.trialDays ? { freeUntil: freeUntil(shop, plan.trialDays, now) } : {}),
           },
         }
       : {}),
@@ -256,6 +259,24 @@ function estimatedPlace({ store }: Shop, requiresShipping: boolean): ShippingPla
   return !requiresShipping || shippingRatesTo(shippingRulesOf(store), place).length > 0 ? place : null;
 }
 
+/** What is paid for with each further payment: what its first order costs less comes to its price. */
+function renewalLines(
+  lines: readonly CartLine[],
+  goods: ReadonlyMap<Id, Goods>,
+  entries: readonly Entry[],
+): CartLine[] {
+  return lines.map((line) => {
+    const entry = entries.find(({ id }) => id === line.id);
+    const of = entry && goods.get(entry.productId);
+    const variant = entry && variantOf(of, entry.variantId);
+    return of && variant ? { ...line, unitPrice: currentPrice(of.product.productType, variant) } : line;
+  });
+}
+
+/** The day on which a trial that begins now ends. */
+const freeUntil = ({ language, timeZone }: Shop, days: number, now: Date): string =>
+  formatDate(new Date(now.getTime() + days * 24 * 3_600_000).toISOString(), language, timeZone);
+
 /** A line as it is priced: with its weight and class where it has to be sent. */
 function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
@@ -292,7 +313,8 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
       problem: 'unavailable',
     };
   const { product } = goods;
-  const unitPrice = currentPrice(product.productType, variant);
+  const price = currentPrice(product.productType, variant);
+  const unitPrice = product.subscription ? firstUnitPrice(product.subscription, price) : price;
   const left = quantityLeft(product.productType, goods.stock[line.variantId]);
   const problem =
     left === null || line.quantity <= left
@@ -307,7 +329,7 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     ...shared,
     sku: variant.sku,
     unitPrice,
-    ...(unitPrice < variant.price ? { unitPriceBefore: variant.price } : {}),
+    ...(price < variant.price ? { unitPriceBefore: variant.price } : {}),
     ...(contents === undefined ? {} : { contents }),
     total: unitPrice * line.quantity,
     image: picture
@@ -322,7 +344,7 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     path: goods.path,
     productType: product.productType,
     ...(product.subscription
-      ? { renewal: renewalText(shop.money(unitPrice), product.subscription, shop.catalogue) }
+      ? { renewal: planText(shop.money, price, product.subscription, shop.catalogue) }
       : {}),
     options: [
       ...variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),

@@ -5,7 +5,7 @@ import type { Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import type { Goods } from '../goods.ts';
-import { paymentMethodsFor } from '../payments/payment-methods.ts';
+import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import type { Shop } from '../shop.ts';
 import type { CartRecord } from './cart-record.ts';
 
@@ -29,7 +29,7 @@ export function subscriptionProblems(
 ): CartJson['problems'] {
   const words = wordsOf(subscribingWords, shop.catalogue);
   if (entries.length > 1) return [{ code: 'subscription', message: words.alone }];
-  return priced.total === 0 || paymentMethodsFor(shop, true).length === 0
-    ? [{ code: 'subscription', message: words.notOffered }]
-    : [];
+  const ways = paymentMethodsFor(shop, true);
+  const isOffered = priced.total > 0 ? ways.length > 0 : ways.some(setsUp);
+  return !isOffered ? [{ code: 'subscription', message: words.notOffered }] : [];
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
+import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
@@ -21,7 +22,8 @@ import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
-import { paymentMethodsFor } from '../payments/payment-methods.ts';
+import type { PaymentMethod } from '../payments/provider.ts';
+import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop, type Shop } from '../shop.ts';
@@ -170,7 +172,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
     asksWaiver: asksWaiver({ shop, json }),
-    payments: json.dueCents === 0 ? [] : methods.map(({ choice }) => choice),
+    payments: waysToPay(json, methods).map(({ choice }) => choice),
     isPriced:
       json.problems.length === 0 &&
       (json.selectedShippingOption !== null || !json.requiresShipping) &&
@@ -190,6 +192,10 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     },
   };
 }
+
+/** Where nothing is due nobody pays; who subscribes says what is paid with later. */
+const waysToPay = ({ dueCents, subscription }: CartJson, methods: PaymentMethod[]): PaymentMethod[] =>
+  dueCents > 0 ? methods : subscription ? methods.filter(setsUp) : [];
 
 const accountLine = (cartToken: string, member: CheckoutMember | undefined) =>
   member

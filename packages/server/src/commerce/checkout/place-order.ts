@@ -20,7 +20,7 @@ import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import { chargeOf, openAttempt } from '../orders/payment-attempt.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
-import { paymentMethodsFor } from '../payments/payment-methods.ts';
+import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
@@ -279,9 +279,9 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     });
     throw new ShopRefused(refuse(409, 'price-changed', changed));
   }
-  if (json.dueCents === 0) return undefined;
+  if (json.dueCents === 0 && !json.subscription) return undefined;
   const way = chosenWay(shop, form, json.subscription !== undefined, isTestCart(json));
-  if (!way)
+  if (!way || (json.dueCents === 0 && !setsUp(way)))
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));
   return way;
 }

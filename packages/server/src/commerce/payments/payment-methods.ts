@@ -6,6 +6,9 @@ import { paymentProviders } from './providers.ts';
 export const keepsPayment = ({ provider }: PaymentMethod): boolean =>
   provider.asks && provider.keep !== undefined;
 
+/** Can what is paid with later be kept where nothing is charged? */
+export const setsUp = ({ provider }: PaymentMethod): boolean => provider.asks && provider.setsUp === true;
+
 /**
  * The ways to pay a shop offers for a cart: for a subscription those that can be charged again; beside a gift card that
  * was bought with a test payment test payments alone.

@@ -1,4 +1,10 @@
-import { afterFailure, afterPayment, begun, isOver } from '@portico/model/commerce/subscription/course';
+import {
+  afterFailure,
+  afterPayment,
+  begun,
+  isInTrial,
+  isOver,
+} from '@portico/model/commerce/subscription/course';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../core/portico.ts';
 import type { OrderRow } from '../orders/order-record.ts';
@@ -86,7 +92,8 @@ async function countOrder(portico: Portico, seen: SubscriptionRow, order: OrderR
     const after = isFirst ? begun(course, now) : afterPayment(course, now);
     const kind = after.status === 'ended' ? 'end' : isFirst ? 'begin' : 'renew';
     const gone = await writeCourse(portico, tx, row, after, { kind, ...counted, ...kept });
-    if (kind !== 'renew') await queueSubscriptionMail(portico, tx, gone, kind === 'end' ? 'ended' : kind);
+    const news = kind === 'end' ? 'ended' : isInTrial(courseOf(gone)) ? 'trial' : 'begin';
+    if (kind !== 'renew') await queueSubscriptionMail(portico, tx, gone, news);
   });
   return true;
 }

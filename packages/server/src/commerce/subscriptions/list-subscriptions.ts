@@ -4,6 +4,7 @@ import type {
   SubscriptionSummary,
 } from '@portico/model/api/subscriptions';
 import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
+import { isInTrial, paymentsMade } from '@portico/model/commerce/subscription/course';
 import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import type { Id } from '@portico/model/documents/id';
 import { formatPrice } from '@portico/model/money/format-price';
@@ -11,7 +12,7 @@ import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { shipmentCount } from '../orders/shipments.ts';
-import { actsOf, findSubscription, type SubscriptionRow } from './subscription-record.ts';
+import { actsOf, courseOf, findSubscription, type SubscriptionRow } from './subscription-record.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
 
 /** Rows of one answer; a cursor leads on. */
@@ -30,7 +31,8 @@ const summaryOf = (row: SubscriptionRow): SubscriptionSummary => ({
   renewal: renewalText(formatPrice(row.terms.order.total, row.currency, 'en'), row.plan, ENGLISH),
   currency: row.currency,
   totalCents: row.terms.order.total,
-  paid: row.paid,
+  paid: paymentsMade(row),
+  isInTrial: isInTrial(courseOf(row)),
   nextAt: row.status === 'paused' ? null : ((row.try_at ?? row.next_at)?.toISOString() ?? null),
   isTest: row.is_test,
   createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { addressLines, ADDRESS_PARTS, type PostalAddress } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import type { DeliveryForm, ManagingState } from '@portico/model/commerce/subscription/managing-state';
+import { isInTrial, paymentsMade } from '@portico/model/commerce/subscription/course';
 import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import { formatPrice } from '@portico/model/money/format-price';
 import { formatDate } from '@portico/model/text/format-date';
@@ -8,7 +9,7 @@ import { addressFormatOf } from '../checkout/address-format.ts';
 import type { Shop } from '../shop.ts';
 import { mayChangeCard } from './change-card.ts';
 import { mayChangeDelivery } from './change-delivery.ts';
-import { actsOf, mayPayNow, type SubscriptionRow } from './subscription-record.ts';
+import { actsOf, courseOf, mayPayNow, type SubscriptionRow } from './subscription-record.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
 
 /** What its customer sees of a subscription. */
@@ -23,6 +24,7 @@ export function managingState(shop: Shop, row: SubscriptionRow, token: string): 
     title: subscriptionTitle(row),
     renewal: renewalText(amount, row.plan, catalogue),
     status: row.status,
+    isInTrial: isInTrial(courseOf(row)),
     next: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
     paidWith: row.kept_name,
     mayChangeCard: mayChangeCard(row),
@@ -30,7 +32,7 @@ export function managingState(shop: Shop, row: SubscriptionRow, token: string): 
     bankAsks: mayPayNow(row) && row.needs_customer,
     deliverTo: isSent ? addressLines(row.address, countryName(row.address.country, row.language)) : [],
     mayChangeDelivery: mayChangeDelivery(row),
-    payments: row.paid,
+    payments: paymentsMade(row),
     acts: actsOf(row),
     isSure: false,
   };

@@ -190,6 +190,58 @@ describe('what a subscription is paid with', () => {
   });
 });
 
+describe('a free trial paid with Stripe', () => {
+  it.each(['script', 'redirect'] as const)('by %s takes nothing until it ends', async (way) => {
+    const trial = await shop.product(`trial-${way}`, {
+      productType: 'service',
+      subscription: { billingPeriod: { value: 1, unit: 'month' }, trialDays: 14 },
+    });
+    const visitor = await shop.visitor();
+    await visitor.post('/api/commerce/cart/items', { productId: trial.id, quantity: 1 });
+    const placed = (
+      await visitor.send('POST', '/api/commerce/checkout/orders', {
+        body: { ...FORM, expectedTotalCents: 0, payment: { provider: 'stripe', way } },
+      })
+    ).json();
+    await settleOrder(sites.portico, shop.siteId, placed.orderId);
+    await sweepSubscriptions(sites.portico);
+    expect(await find()).toMatchObject({ status: 'pending' });
+    if (way === 'script') {
+      const page = (await visitor.get(placed.next)).body;
+      expect(page).toContain('Nothing is charged now.');
+      expect(page).toContain('Start free trial');
+      stripe.confirmSetup(lastOf(stripe.setups).id);
+    } else stripe.payOnPage(lastOf(stripe.sessions).id);
+    await settleOrder(sites.portico, shop.siteId, placed.orderId);
+    await sweepSubscriptions(sites.portico);
+    const row = await find();
+    expect(row).toMatchObject({ status: 'active', paid: 1, kept_name: 'VISA •••• 4242' });
+    expect(await takenOf(row)).toBe(0);
+    goTo(row.next_at);
+    await follow(row);
+    expect(await takenOf(row)).toBe(TOTAL);
+    // Undoing the order it began with gives nothing back, and breaks nothing.
+    await settleOrder(sites.portico, shop.siteId, placed.orderId);
+  });
+
+  it('that nobody says what to charge for never begins', async () => {
+    const visitor = await shop.visitor();
+    const trial = await shop.product('trial-left', {
+      productType: 'service',
+      subscription: { billingPeriod: { value: 1, unit: 'month' }, trialDays: 14 },
+    });
+    await visitor.post('/api/commerce/cart/items', { productId: trial.id, quantity: 1 });
+    const placed = (
+      await visitor.send('POST', '/api/commerce/checkout/orders', {
+        body: { ...FORM, expectedTotalCents: 0, payment: { provider: 'stripe', way: 'script' } },
+      })
+    ).json();
+    sites.portico.setNow(new Date(sites.portico.now().getTime() + 16 * 60_000));
+    expect((await settleOrder(sites.portico, shop.siteId, placed.orderId))?.state).toBe('expired');
+    expect(lastOf(stripe.setups).status).toBe('canceled');
+  });
+});
+
 describe('a renewal that the bank wants confirmed', () => {
   async function asked() {
     const row = await subscribed('script');

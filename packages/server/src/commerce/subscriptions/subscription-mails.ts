@@ -15,13 +15,24 @@ import { managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
 /** What customers are told of their subscription, beside what they are told of each of its orders. */
-export type SubscriptionNews = 'begin' | 'upcoming' | 'failed' | 'asks' | 'givenUp' | 'cancelled' | 'ended';
+export type SubscriptionNews =
+  | 'begin'
+  | 'upcoming'
+  | 'failed'
+  | 'asks'
+  | 'trial'
+  | 'trialEnds'
+  | 'givenUp'
+  | 'cancelled'
+  | 'ended';
 
 const SUBJECTS = {
   begin: 'beginSubject',
   upcoming: 'upcomingSubject',
   failed: 'failedSubject',
   asks: 'asksSubject',
+  trial: 'trialSubject',
+  trialEnds: 'trialEndsSubject',
   givenUp: 'cancelledSubject',
   cancelled: 'cancelledSubject',
   ended: 'endedSubject',

@@ -8,6 +8,7 @@ import { createTestSites, type TestSites } from '../../pages/testing.ts';
 import { sealKept } from '../payments/kept-payment.ts';
 import { DECLINES } from '../payments/providers/test/test-provider.ts';
 import { createTestShop, type TestShop, variant } from '../testing.ts';
+import { actOnSubscription } from './act-on-subscription.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { restoreSubscriptions, writeSubscriptions } from './portable-subscriptions.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
@@ -173,6 +174,79 @@ describe('subscribing', () => {
     const row = await last();
     await follow(row, row.next_at as Date);
     expect((await ordersOf(row)).map(({ total }) => total)).toEqual([1500, 2100]);
+  });
+});
+
+describe('a trial', () => {
+  const subjectsOf = async (row: SubscriptionRow) =>
+    (
+      await sites.portico.db
+        .selectFrom('mails')
+        .select(['subject', 'text_body'])
+        .where('site_id', '=', shop.siteId)
+        .orderBy('id')
+        .execute()
+    )
+      .filter(({ text_body }) => text_body.includes(row.id))
+      .map(({ subject }) => subject);
+
+  it('is free for its days: told on the way, reminded of a week before it ends, then charged', async () => {
+    const plan = { ...MONTHLY, numBillingCycles: 2, trialDays: 14 };
+    const product = await tea({ subscription: plan, productType: 'service' });
+    const visitor = await shop.visitor();
+    expect((await visitor.get(product.path)).body).toContain(
+      '14 days free, then $12.00 every month, 2 payments',
+    );
+    await put(visitor, product.id);
+    expect((await visitor.get('/cart')).body).toContain('14 days free, then $12.00 every month, 2 payments');
+    const { page, reply } = await order(visitor);
+    expect(page).toMatch(/Free until [^.]+\. From then on: \$12\.00 every month, 2 payments\./);
+    expect(page).toContain('Start free trial');
+    expect(reply.statusCode).toBe(303);
+    await sweepSubscriptions(sites.portico);
+    const row = await last();
+    expect(row).toMatchObject({ status: 'active', paid: 1 });
+    expect((await ordersOf(row)).map(({ total, state }) => [total, state])).toEqual([[0, 'paid']]);
+    await tellUpcoming(at(daysAfter(row.next_at, -8)));
+    expect((await subjectsOf(row)).length).toBe(1);
+    for (let i = 0; i < 2; i++) await tellUpcoming(at(daysAfter(row.next_at, -6)));
+    expect(await subjectsOf(row)).toEqual([
+      'Your free trial at Kiln & Field',
+      expect.stringMatching(/^Your free trial at Kiln & Field ends on /),
+    ]);
+    await follow(row, daysAfter(row.next_at, -1));
+    expect((await ordersOf(row)).length).toBe(1);
+    await follow(row, row.next_at as Date);
+    await follow(row, (await last()).next_at as Date);
+    expect(await last()).toMatchObject({ status: 'ended', paid: 3 });
+    expect((await ordersOf(row)).map(({ total }) => total)).toEqual([0, 1200, 1200]);
+  });
+
+  it('costs nothing that is cancelled before it ends', async () => {
+    const { row } = await subscribed({ subscription: { ...MONTHLY, trialDays: 7 }, productType: 'service' });
+    await actOnSubscription(sites.portico, shop.siteId, row.id, 'cancel', { accountId: null });
+    await follow(row, daysAfter(row.next_at, 40));
+    expect((await ordersOf(row)).map(({ total }) => total)).toEqual([0]);
+  });
+
+  it('may be a first payment of another price, which counts as one', async () => {
+    const plan = { ...MONTHLY, numBillingCycles: 2, firstPrice: 300 };
+    const product = await tea({ subscription: plan });
+    const visitor = await shop.visitor();
+    expect((await visitor.get(product.path)).body).toContain(
+      'First payment $3.00, then $12.00 every month, 1 payment',
+    );
+    await put(visitor, product.id);
+    const { page } = await order(visitor);
+    expect(page).toContain('After today: $21.00 every month, 1 payment');
+    await sweepSubscriptions(sites.portico);
+    const row = await last();
+    await follow(row, row.next_at as Date);
+    expect(await last()).toMatchObject({ status: 'ended', paid: 2 });
+    expect((await ordersOf(row)).map(({ total, subtotal }) => [total, subtotal])).toEqual([
+      [1200, 300],
+      [2100, 1200],
+    ]);
   });
 });
 

@@ -1,19 +1,25 @@
+import { isInTrial } from '@portico/model/commerce/subscription/course';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { mayCharge } from './may-charge.ts';
-import { lockSubscription } from './subscription-record.ts';
+import { courseOf, lockSubscription } from './subscription-record.ts';
 import { queueSubscriptionMail } from './subscription-mails.ts';
 
-/** How long before a payment its customer is told. */
-const BEFORE_MS = 3 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** How many days before a payment its customer is told; before the first one after a trial, and after a short trial. */
+const BEFORE = { payment: 3, trial: 7, shortTrial: 1 } as const;
 const AT_MOST = 500;
 
 /** Tells customers of payments that are coming, once for each. */
 export async function tellUpcoming(portico: Portico): Promise<void> {
   const now = portico.now();
+  const inDays = (days: number) => sql`${new Date(now.getTime() + days * DAY_MS)}::timestamptz`;
   const soon = await sql<{ site_id: string; id: string }>`
     select site_id, id from subscriptions
-    where status = 'active' and try_at > ${now} and try_at <= ${new Date(now.getTime() + BEFORE_MS)}
+    where status = 'active' and try_at > ${now} and try_at <= case
+        when paid <> 1 or steps <> 0 or coalesce((plan->>'trialDays')::int, 0) = 0 then ${inDays(BEFORE.payment)}
+        when (plan->>'trialDays')::int > ${BEFORE.trial} then ${inDays(BEFORE.trial)}
+        else ${inDays(BEFORE.shortTrial)} end
       and told_for is distinct from try_at
     order by try_at limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id, id } of soon.rows) {
@@ -27,7 +33,7 @@ export async function tellUpcoming(portico: Portico): Promise<void> {
         .where('site_id', '=', site_id)
         .where('id', '=', id)
         .execute();
-      await queueSubscriptionMail(portico, tx, row, 'upcoming');
+      await queueSubscriptionMail(portico, tx, row, isInTrial(courseOf(row)) ? 'trialEnds' : 'upcoming');
     });
   }
 }
