@@ -28,6 +28,8 @@ export const documentSummary = z.object({
   /** Published, with changes that are not. */
   hasDraft: z.boolean(),
   order: z.string(),
+  /** What stands before it, or will once it is published; absent where it is open. */
+  access: z.enum(['password', 'members']).optional(),
   deletedAt: z.string().optional(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;

@@ -24,13 +24,15 @@ export interface DocumentRow {
   order_key: string;
   revision: number;
   published_revision: number | null;
+  /** What stands before it in the revision that is read. */
+  access: string | null;
   path: string | null;
 }
 
-/** Columns of `DocumentRow`, from `documents d`. */
+/** Columns of `DocumentRow`, from `documents d` and one of their `revisions r`. */
 export const DOCUMENT_COLUMNS = sql`
   d.id, d.kind, d.parent_id, d.title, d.slug, d.state, d.publish_at, d.updated_at, d.deleted_at, d.edit::int as edit,
-  d.order_key, d.revision, d.published_revision,
+  d.order_key, d.revision, d.published_revision, r.body->>'access' as access,
   (select a.path from addresses a where a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document'
     and a.locale = '') as path`;
 
@@ -57,6 +59,7 @@ export function summaryOf(row: DocumentRow, addressing: Addressing): DocumentSum
     hasDraft:
       row.state === 'published' && row.published_revision !== null && row.revision !== row.published_revision,
     order: row.order_key,
+    ...(row.access === 'password' || row.access === 'members' ? { access: row.access } : {}),
     ...(row.deleted_at ? { deletedAt: row.deleted_at.toISOString() } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { Dot } from '@portico/ui/badge';
-import { File, FileQuestion, Folder, House, Link2, List } from 'lucide-react';
+import { File, FileQuestion, Folder, House, Link2, List, Lock, UsersRound } from 'lucide-react';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import type { NavigationRow } from './page-tree.ts';
@@ -25,9 +25,21 @@ export function PageRow({
         aria-label={isHome ? 'Homepage' : undefined}
       />
       <span className={styles.name}>{title ?? (document.title || 'Untitled')}</span>
+      {document.access && <ClosedMark access={document.access} />}
       {document.hasDraft && document.state === 'published' && <Dot label="Has unpublished changes" />}
       {document.state !== 'published' && <StateBadge state={document.state} label={document.stateLabel} />}
     </span>
+  );
+}
+
+/** Says that a page is not open to everybody. */
+function ClosedMark({ access }: { access: NonNullable<DocumentSummary['access']> }) {
+  const Icon = access === 'members' ? UsersRound : Lock;
+  const label = access === 'members' ? 'For members' : 'With a password';
+  return (
+    <Icon size={14} strokeWidth={1.6} className={styles.kind} aria-label={label}>
+      <title>{label}</title>
+    </Icon>
   );
 }
 
