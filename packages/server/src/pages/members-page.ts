@@ -26,7 +26,7 @@ export async function membersPage(
   site: SiteView,
   lock: MembersLock,
   { path, next }: AskedPage,
-  member: Member | undefined,
+  member: Pick<Member, 'email'> | undefined,
 ): Promise<Extract<StandInPage, { block: unknown }>> {
   const [shop, goods, closed] = await Promise.all([
     readShop(portico.db, site.id),

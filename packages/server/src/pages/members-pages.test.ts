@@ -203,6 +203,14 @@ describe('a page for members', () => {
     expect((await other.get(`/api/rest/contacts/${items[0].id}/membership`)).statusCode).toBe(404);
   });
 
+  it('is looked at by its team as it is, and as others see it', async () => {
+    expect((await at(owner, '/club')).body).toContain(SECRET);
+    expect(await at(owner, '/club?as=stranger')).toMatchObject({ pageType: 105 });
+    expect(await at(owner, '/club?as=member')).toMatchObject({ pageType: 106 });
+    expect((await at(owner, '/club?as=toString')).body).toContain(SECRET);
+    expect((await at(await shop.visitor(), '/club?as=member')).pageType).toBe(105);
+  });
+
   it('is found nowhere else: feed, sitemap, search, lists and previews of strangers', async () => {
     const journal = await published(sites.portico, shop.siteId, blog('journal'));
     await published(

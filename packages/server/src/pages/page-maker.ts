@@ -259,7 +259,7 @@ export class PageMaker {
     site: SiteRecord,
     lock: MembersLock,
     asked: AskedPage,
-    member: Member | undefined,
+    member: Pick<Member, 'email'> | undefined,
   ): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     return this.draw(site, await membersPage(this.#portico, view, lock, asked, member), asked.viewer);

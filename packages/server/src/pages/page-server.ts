@@ -27,6 +27,11 @@ import type { Lock } from '@portico/model/documents/access';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Pages behind a password or for one person alone. */
 const PRIVATE = 'private, no-store';
+/** As whom the team may look at a page for members that is closed to them (`?as=`): nobody, or somebody who has not what opens it. */
+const AS: ReadonlyMap<string, { email: string } | undefined> = new Map([
+  ['stranger', undefined],
+  ['member', { email: 'member@example.com' }],
+]);
 const OLD_IDS = /[?&](?:p|page_id|attachment_id)=\d/;
 /** Bytes of finished pages held in memory. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -198,6 +203,8 @@ export class PageServer {
     // The app looks at several versions beside each other, each in a frame of its own: a cookie holds only one.
     const look = viewer.owner ? query.get('look') : null;
     query.delete('look');
+    const as = viewer.owner ? query.get('as') : null;
+    query.delete('as');
     const preview = query.get('preview');
     if (preview !== null) {
       // Who is signed in and opens a preview link in a tab wants to see it there, not in the owner's app [V2.22].
@@ -236,6 +243,11 @@ export class PageServer {
       // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
       const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
       return writeRedirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
+    }
+    if (page.lock?.kind === 'members' && mayAlways && as !== null && AS.has(as)) {
+      const asked = askedPage(admitted, address.path, query);
+      const stands = await this.maker.membersPage(site, page.lock, asked, AS.get(as));
+      return sendPage(request, response, stands, PRIVATE, { 'x-robots-tag': 'noindex' });
     }
     if (page.lock !== null && !mayAlways) {
       const locked = await this.#closedBy(request, admitted, page.lock, address.path, query);

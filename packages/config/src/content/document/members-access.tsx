@@ -9,7 +9,9 @@ import { singletonQuery } from '../../api/queries.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
-import { useMay } from '../../shared/session.tsx';
+import { asVisitor } from '../../shared/frame/frame-state.ts';
+import { editsOf } from '../../shared/documents/edits/edits-registry.ts';
+import { useMay, useSession } from '../../shared/session.tsx';
 import { ChosenField } from '../../shared/shop/chosen-field.tsx';
 import { useGoods } from '../../shared/shop/use-goods.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
@@ -38,6 +40,7 @@ export function MembersAccess({ document, edits, mayEdit }: TabProps) {
       />
       {isOn && mayEdit && <WhatOpensIt edits={edits} what={what} />}
       {isOn && <NoAccounts />}
+      {isOn && document.state === 'published' && <LookAs document={document} />}
     </PanelSection>
   );
 }
@@ -62,6 +65,32 @@ function WhatOpensIt({ edits, what }: Pick<TabProps, 'edits'> & { what: string }
           : `Whoever has one of them can see ${what}: while a subscription is paid, otherwise from then on.`}
       </p>
     </>
+  );
+}
+
+/** What is shown to whom it is closed to, as it is published. */
+function LookAs({ document }: Pick<TabProps, 'document'>) {
+  const { site } = useSession();
+  const { value: products = [] } = useEdit<string[]>(editsOf(document), 'membersWith');
+  if (document.path === null) return null;
+  const at = (as: string) => asVisitor(`${site.url.replace(/\/$/, '')}${document.path}?as=${as}`);
+  return (
+    <p>
+      See it as{' '}
+      <Link href={at('stranger')} target="_blank" rel="noreferrer">
+        a stranger
+      </Link>
+      {products.length > 0 && (
+        <>
+          {' '}
+          or{' '}
+          <Link href={at('member')} target="_blank" rel="noreferrer">
+            a member without it
+          </Link>
+        </>
+      )}
+      , as it is published.
+    </p>
   );
 }
 
