@@ -1,4 +1,5 @@
 import { Isolated, OwnText } from '../isolated.tsx';
+import type { CheckoutPolicies } from '@portico/model/commerce/policies';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { addressLabels } from '@portico/model/commerce/address-labels';
 import type { CardState, CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
@@ -130,6 +131,9 @@ function Checkout({ state }: { state: CheckoutState }) {
               {(shared) => <textarea {...shared} rows={3} />}
             </CheckoutField>
           )}
+          {state.policies && (
+            <Policies policies={state.policies} values={values} error={state.errors.agrees} words={words} />
+          )}
         </div>
         <section className="checkout-sum" aria-labelledby="checkout-summary">
           <h2 className="h3" id="checkout-summary">
@@ -231,6 +235,60 @@ function Waiver({ state: { values, errors, catalogue } }: { state: CheckoutState
   );
 }
 
+/** The texts that hold for the order, to be read beside it, and the tick that says so where the shop asks it. */
+function Policies({
+  policies,
+  values,
+  error,
+  words,
+}: {
+  policies: CheckoutPolicies;
+  values: CheckoutState['values'];
+  error: string | undefined;
+  words: OrderWords;
+}) {
+  const id = fieldId('agrees');
+  return (
+    <section className="checkout-policies" aria-labelledby="checkout-policies">
+      <h2 className="h3" id="checkout-policies">
+        {words.policies}
+      </h2>
+      <input type="hidden" name="policies" value={policies.version} />
+      <ul>
+        {policies.pages.map(({ kind, title, path }) => (
+          <li key={kind}>
+            <a href={path} target="_blank" rel="noopener">
+              <OwnText text={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {policies.isAsked && (
+        <div className="form-field wide">
+          {error && (
+            <p className="form-error" id={`${id}-error`}>
+              {error}
+            </p>
+          )}
+          <label className="form-option">
+            <input
+              id={id}
+              type="checkbox"
+              name="agrees"
+              value="yes"
+              defaultChecked={values.agrees === 'yes'}
+              required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <span>{words.agrees}</span>
+          </label>
+        </div>
+      )}
+    </section>
+  );
+}
+
 /** What who subscribes agrees to, beside the button that does it. */
 function Agreement({
   subscription: { plan, renewal, freeUntil },
@@ -322,6 +380,7 @@ function labelOf(name: string, { format, catalogue }: CheckoutState, words: Orde
   if (name === 'giftCard') return wordsOf(giftCardWords, catalogue).code;
   if (name === 'note') return words.note;
   if (name === 'waiver') return wordsOf(downloadWords, catalogue).title;
+  if (name === 'agrees') return words.policies;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
 }

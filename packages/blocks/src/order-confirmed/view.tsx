@@ -97,8 +97,32 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       </section>
       <OrderSums figures={order} refundedCents={order.refundedCents} words={words} catalogue={catalogue} />
       <OrderDocuments state={state} />
+      <Agreements state={state} words={words} />
       <Onward state={state} words={words} />
     </div>
+  );
+}
+
+/** What the customer agreed to, in the words it had then. */
+function Agreements({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
+  const { site } = usePage();
+  const { agreements, createdAt } = state.order;
+  if (agreements.length === 0) return null;
+  const date = formatDate(createdAt, state.catalogue.language, site.settings.timeZone);
+  return (
+    <section className="order-agreements" aria-labelledby="order-agreements">
+      <h2 className="h3" id="order-agreements">
+        {agreements.every(({ isTicked }) => isTicked) ? words.agreedOn({ date }) : words.policies}
+      </h2>
+      {agreements.map(({ kind, title, text }) => (
+        <details key={kind}>
+          <summary>
+            <OwnText text={title} />
+          </summary>
+          <p>{plainLines(text)}</p>
+        </details>
+      ))}
+    </section>
   );
 }
 

@@ -36,6 +36,10 @@ export const checkoutApi = {
       vatNumber: text(1000).default(''),
       /** They agree that the right to withdraw ends with the download; see `store.downloads.waiver`. */
       waiver: z.boolean().default(false),
+      /** The customer ticked that they agree to the shop's terms; needed where the shop asks it (`store.policies`). */
+      agrees: z.boolean().default(false),
+      /** `policies.version` of the checkout's page: another one by now is refused. */
+      policies: z.string().max(40).default(''),
       /** One of the cart's `shippingOptions`; the cart's own choice when empty. */
       shipping: z.string().max(24).default(''),
       /** The total the customer agreed to: another one is refused, never charged. */

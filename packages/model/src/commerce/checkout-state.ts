@@ -3,6 +3,7 @@ import type { AddressFormat } from './address-format.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { CartJson } from './cart-json.ts';
 import type { CustomerDownload } from './download/download-state.ts';
+import type { CheckoutPolicies } from './policies.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
 /** What the customer has typed into the checkout, as text. */
@@ -19,6 +20,8 @@ export interface CheckoutValues extends PostalAddress {
   outcome: string;
   /** Online payments: `script` where the customer can pay on our page. */
   way: string;
+  /** `yes` where the customer ticked that they agree. */
+  agrees: string;
   /** A code that is not applied yet. */
   giftCard: string;
   /** `on` where they agree that the right to withdraw ends with the download. */
@@ -67,6 +70,7 @@ export interface CheckoutState {
   terms: string;
   /** There are downloads in the cart, and the shop asks who buys them to agree that they cannot be withdrawn from. */
   asksWaiver: boolean;
+  policies?: CheckoutPolicies;
   payments: PaymentChoice[];
   /** What keeps the order from being placed there, said beside the figures. */
   problem?: string;

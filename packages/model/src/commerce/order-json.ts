@@ -5,6 +5,7 @@ import { orderDonation } from './donation.ts';
 import { orderOfflinePayment } from './offline-payments.ts';
 import { NUMBERED_DOCUMENTS } from './documents/order-document.ts';
 import { FULFILMENTS } from './fulfilment.ts';
+import { agreedText } from './policies.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const cents = z.number().int();
@@ -115,6 +116,8 @@ export const customerOrderJson = z.object({
   offlinePayment: orderOfflinePayment.nullable(),
   /** What it was given for, where it is a donation. */
   donation: orderDonation.nullable(),
+  /** The texts its customer agreed to, in the words they had then. */
+  agreements: z.array(agreedText),
   createdAt: z.string(),
   /** Until when it may be paid: then it expires. Null unless it waits for that. */
   payUntil: z.string().nullable(),

@@ -9,6 +9,7 @@ import { lowestPriceChoice } from './lowest-price.ts';
 import { downloadSettings } from './download/download-settings.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
+import { policyPages } from './policies.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
 import { shippingZone } from './shipping-zone.ts';
 import { shippingTax, taxClass, taxRule } from './tax.ts';
@@ -68,6 +69,8 @@ export const store = z.object({
       thanks: text(2000).default(''),
     })
     .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
+  /** Terms and the like: pages that hold for every order. */
+  policies: policyPages,
   /** May customers have accounts? Nobody ever needs one to order. */
   accounts: z.enum(['off', 'optional']).default('off'),
   /** Who is told of orders; the site's administrators when empty. */

@@ -2,6 +2,9 @@ import { defineWords } from './define-words.ts';
 
 /** What mails about orders say. */
 export const orderMailWords = defineWords('orderMail', {
+  terms:
+    'For your order these hold: {titles}. Their words, as they were then, are on the page of your order.',
+  agreed: 'You agreed to: {titles}. Their words, as they were then, are on the page of your order.',
   orderedSubject: 'Your order {number} at {site}',
   orderedTitle: 'Thank you for your order',
   ordered: 'Hello {name}, we have received your order and your payment.',

@@ -34,6 +34,8 @@ export const shopWords = defineWords('shop', {
     '{code} cannot be combined with {others}. We use what saves you most: to use {code} instead, remove {others}.',
   couponNotCombinedOwn: '{code} cannot be combined with {others}, which saves you more.',
   tooManyCoupons: 'No more codes can be added to this cart.',
+  agreeMissing: 'Please tick that you agree.',
+  policiesChanged: 'These texts have changed since you opened this page. Please read them again.',
   vatNumber: 'This is not a VAT number of this country.',
   email: 'Please enter an email address such as name@example.com.',
   address: {

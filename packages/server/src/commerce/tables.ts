@@ -4,6 +4,7 @@ import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment'
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
 import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
+import type { OrderAgreement } from '@portico/model/commerce/policies';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import type { OrderViewFilter } from '@portico/model/commerce/order-view';
@@ -94,6 +95,8 @@ export interface OrdersTable {
   trail: Json<TrailStep[]>;
   /** What was said of a business that buys; null for private customers. */
   business: ColumnType<OrderBusiness | null, string | null | undefined, string | null>;
+  /** Texts its customer agreed to. */
+  agreements: ColumnType<OrderAgreement[], string | undefined, string>;
   /** Ids of the discounts it used. */
   discounts: Generated<string[]>;
   /** What gift cards pay of the total: nobody is charged for that. */
@@ -128,6 +131,15 @@ export interface OrdersTable {
   expires_at: Timestamp;
   paid_at: TimestampOrNull;
   updated_at: Timestamp;
+}
+
+/** Words of terms and the like that customers agreed to, each stored once, under the digest of what it says. */
+export interface AgreedTextsTable {
+  site_id: string;
+  id: string;
+  title: string;
+  text: string;
+  created_at: Timestamp;
 }
 
 export interface OrderLinesTable {
@@ -384,6 +396,7 @@ export interface CommerceTables
   cart_lines: CartLinesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  agreed_texts: AgreedTextsTable;
   order_views: OrderViewsTable;
   order_events: OrderEventsTable;
   order_tokens: OrderTokensTable;

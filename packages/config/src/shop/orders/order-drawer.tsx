@@ -184,6 +184,7 @@ export function OrderDrawer({
           <Figures order={order} />
           <Downloads order={order} />
           <OrderDocuments order={order} />
+          <Agreements order={order} />
           <OrderTags order={order} known={tags} />
           <Happened order={order} />
           <form
@@ -379,6 +380,24 @@ function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddr
         </div>
       )}
     </dl>
+  );
+}
+
+/** What the customer agreed to, in the words it had then. */
+function Agreements({ order }: { order: OwnerOrderJson }) {
+  if (order.agreements.length === 0) return null;
+  const isTicked = order.agreements.every((each) => each.isTicked);
+  const heading = isTicked ? 'Agreed to when ordering' : 'Terms when ordering';
+  return (
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      {order.agreements.map(({ kind, title, text }) => (
+        <details key={kind}>
+          <summary>{title || 'Untitled'}</summary>
+          <p className={styles.lines}>{text}</p>
+        </details>
+      ))}
+    </section>
   );
 }
 

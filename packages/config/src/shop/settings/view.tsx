@@ -30,6 +30,7 @@ import { DownloadSettings } from './download-settings.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
+import { PolicyPages } from './policy-pages.tsx';
 import { ProductFeed } from './product-feed.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
@@ -174,6 +175,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
             { value: 'optional', label: 'Optional' },
           ]}
         />
+        <PolicyPages edits={edits} />
         <EditText
           edits={edits}
           path={['checkout', 'terms']}

@@ -253,6 +253,9 @@ export const arabic: Translation = {
     decline: 'رفض',
     noOrder: 'لا يوجد طلب كهذا',
     noOrderText: 'قد يكون الرابط غير كامل. تجد الرابط كاملًا في الرسالة الخاصة بطلبك.',
+    policies: 'شروط طلبك',
+    agrees: 'قرأت هذه النصوص وأوافق عليها.',
+    agreedOn: 'ما وافقت عليه في {date}',
   },
   subscription: {
     renewal: {
@@ -583,6 +586,8 @@ export const arabic: Translation = {
     closed: 'هذا المتجر مغلق في الوقت الحالي.',
     tryLater:
       'طلبات كثيرة جدًا. يُرجى المحاولة مرة أخرى بعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    agreeMissing: 'يُرجى وضع علامة الموافقة.',
+    policiesChanged: 'تغيّرت هذه النصوص منذ أن فتحت هذه الصفحة. يُرجى قراءتها من جديد.',
   },
   orderMail: {
     orderedSubject: 'طلبك {number} من {site}',
@@ -632,6 +637,8 @@ export const arabic: Translation = {
     openOrder: 'فتح الطلبات',
     ownerNote: 'تصلك هذه الرسالة لأن طلبات هذا الموقع تُرسل إليك.',
     customerNote: 'كتب العميل: {note}',
+    agreed: 'وافقت على: {titles}. ستجد نصوصها كما كانت آنذاك في صفحة طلبك.',
+    terms: 'يسري على طلبك: {titles}. ستجد نصوصها كما كانت آنذاك في صفحة طلبك.',
   },
   form: {
     problems: {

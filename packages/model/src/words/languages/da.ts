@@ -248,6 +248,9 @@ export const danish: Translation = {
     decline: 'Afvis',
     noOrder: 'Denne ordre findes ikke',
     noOrderText: 'Måske er linket ufuldstændigt. Hele linket står i mailen om din ordre.',
+    policies: 'Vilkår for din ordre',
+    agrees: 'Jeg har læst dette og accepterer det.',
+    agreedOn: 'Det accepterede du den {date}',
   },
   subscription: {
     renewal: {
@@ -573,6 +576,8 @@ export const danish: Translation = {
     keyReused: 'Denne anmodning er sendt før med andet indhold. Åbn kassen igen.',
     closed: 'Denne butik er lukket i øjeblikket.',
     tryLater: 'For mange forespørgsler. Prøv igen om {minutes, plural, one {# minut} other {# minutter}}.',
+    agreeMissing: 'Sæt kryds for at acceptere.',
+    policiesChanged: 'Disse tekster er ændret, siden du åbnede siden. Læs dem venligst igen.',
   },
   orderMail: {
     orderedSubject: 'Din ordre {number} hos {site}',
@@ -624,6 +629,8 @@ export const danish: Translation = {
     openOrder: 'Åbn ordrerne',
     ownerNote: 'Du får denne mail, fordi ordrer fra dette websted sendes til dig.',
     customerNote: 'Besked fra kunden: {note}',
+    agreed: 'Du accepterede: {titles}. Teksten, som den var dengang, findes på siden med din ordre.',
+    terms: 'For din ordre gælder: {titles}. Teksten, som den var dengang, findes på siden med din ordre.',
   },
   form: {
     problems: {

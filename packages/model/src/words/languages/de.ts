@@ -263,6 +263,9 @@ export const german: Translation = {
     decline: 'Ablehnen',
     noOrder: 'Diese Bestellung gibt es nicht',
     noOrderText: 'Vielleicht ist der Link unvollständig. In der Mail zu Ihrer Bestellung steht er ganz.',
+    policies: 'Was für Ihre Bestellung gilt',
+    agrees: 'Ich habe das gelesen und stimme zu.',
+    agreedOn: 'Dem haben Sie am {date} zugestimmt',
   },
   subscription: {
     renewal: {
@@ -601,6 +604,9 @@ export const german: Translation = {
     closed: 'Dieser Shop ist zurzeit geschlossen.',
     tryLater:
       'Zu viele Anfragen. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+    agreeMissing: 'Bitte haken Sie an, dass Sie zustimmen.',
+    policiesChanged:
+      'Diese Texte haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte lesen Sie sie noch einmal.',
   },
   orderMail: {
     orderedSubject: 'Ihre Bestellung {number} bei {site}',
@@ -653,6 +659,10 @@ export const german: Translation = {
     openOrder: 'Bestellungen öffnen',
     ownerNote: 'Sie erhalten diese Mail, weil Bestellungen dieser Website an Sie gehen.',
     customerNote: 'Nachricht zur Bestellung: {note}',
+    agreed:
+      'Sie haben zugestimmt: {titles}. Den damaligen Wortlaut finden Sie auf der Seite Ihrer Bestellung.',
+    terms:
+      'Für Ihre Bestellung gilt: {titles}. Den damaligen Wortlaut finden Sie auf der Seite Ihrer Bestellung.',
   },
   form: {
     problems: {

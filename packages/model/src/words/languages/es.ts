@@ -252,6 +252,9 @@ export const spanish: Translation = {
     decline: 'Rechazar',
     noOrder: 'Este pedido no existe',
     noOrderText: 'Puede que el enlace esté incompleto. El correo de su pedido contiene el enlace entero.',
+    policies: 'Condiciones de su pedido',
+    agrees: 'He leído estos textos y los acepto.',
+    agreedOn: 'Lo que aceptó el {date}',
   },
   subscription: {
     renewal: {
@@ -586,6 +589,8 @@ export const spanish: Translation = {
     closed: 'Esta tienda está cerrada en este momento.',
     tryLater:
       'Demasiadas solicitudes. Inténtelo de nuevo en {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    agreeMissing: 'Marque la casilla para aceptar.',
+    policiesChanged: 'Estos textos han cambiado desde que abrió esta página. Vuelva a leerlos, por favor.',
   },
   orderMail: {
     orderedSubject: 'Su pedido {number} en {site}',
@@ -637,6 +642,8 @@ export const spanish: Translation = {
     openOrder: 'Abrir los pedidos',
     ownerNote: 'Recibe este correo porque los pedidos de este sitio se le envían a usted.',
     customerNote: 'Mensaje de quien compra: {note}',
+    agreed: 'Ha aceptado: {titles}. Su texto, tal como era entonces, está en la página de su pedido.',
+    terms: 'Para su pedido rige: {titles}. Su texto, tal como era entonces, está en la página de su pedido.',
   },
   form: {
     problems: {

@@ -262,6 +262,9 @@ export const french: Translation = {
     decline: 'Refuser',
     noOrder: 'Cette commande n’existe pas',
     noOrderText: 'Le lien est peut-être incomplet. L’e-mail de votre commande le contient en entier.',
+    policies: 'Conditions de votre commande',
+    agrees: 'J’ai lu ces textes et je les accepte.',
+    agreedOn: 'Ce que vous avez accepté le {date}',
   },
   subscription: {
     renewal: {
@@ -601,6 +604,8 @@ export const french: Translation = {
     closed: 'Cette boutique est fermée pour le moment.',
     tryLater:
       'Trop de demandes. Veuillez réessayer dans {minutes, plural, one {# minute} many {# de minutes} other {# minutes}}.',
+    agreeMissing: 'Veuillez cocher la case pour accepter.',
+    policiesChanged: 'Ces textes ont changé depuis que vous avez ouvert cette page. Veuillez les relire.',
   },
   orderMail: {
     orderedSubject: 'Votre commande {number} chez {site}',
@@ -653,6 +658,10 @@ export const french: Translation = {
     openOrder: 'Ouvrir les commandes',
     ownerNote: 'Vous recevez cet e-mail parce que les commandes de ce site vous sont envoyées.',
     customerNote: 'Message de la cliente ou du client : {note}',
+    agreed:
+      'Vous avez accepté : {titles}. Vous en trouvez le texte, tel qu’il était alors, sur la page de votre commande.',
+    terms:
+      'Votre commande est régie par : {titles}. Vous en trouvez le texte, tel qu’il était alors, sur la page de votre commande.',
   },
   form: {
     problems: {

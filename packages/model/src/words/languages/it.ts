@@ -254,6 +254,9 @@ export const italian: Translation = {
     decline: 'Rifiuta',
     noOrder: 'Questo ordine non esiste',
     noOrderText: 'Il link potrebbe essere incompleto. L’e-mail del suo ordine lo contiene per intero.',
+    policies: 'Condizioni del suo ordine',
+    agrees: 'Ho letto questi testi e li accetto.',
+    agreedOn: 'Ciò che ha accettato il {date}',
   },
   subscription: {
     renewal: {
@@ -589,6 +592,8 @@ export const italian: Translation = {
     closed: 'Questo negozio al momento è chiuso.',
     tryLater:
       'Troppe richieste. Riprovi tra {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
+    agreeMissing: 'Spunti la casella per accettare.',
+    policiesChanged: 'Questi testi sono cambiati da quando ha aperto questa pagina. Li rilegga, per favore.',
   },
   orderMail: {
     orderedSubject: 'Il suo ordine {number} presso {site}',
@@ -640,6 +645,8 @@ export const italian: Translation = {
     openOrder: 'Apri gli ordini',
     ownerNote: 'Riceve questa e-mail perché gli ordini di questo sito vengono inviati a lei.',
     customerNote: 'Messaggio di chi ha ordinato: {note}',
+    agreed: 'Ha accettato: {titles}. Il testo di allora si trova nella pagina del suo ordine.',
+    terms: 'Per il suo ordine vale: {titles}. Il testo di allora si trova nella pagina del suo ordine.',
   },
   form: {
     problems: {

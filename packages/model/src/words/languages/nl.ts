@@ -250,6 +250,9 @@ export const dutch: Translation = {
     decline: 'Weigeren',
     noOrder: 'Deze bestelling bestaat niet',
     noOrderText: 'Misschien is de link onvolledig. In de e-mail over uw bestelling staat de hele link.',
+    policies: 'Voorwaarden van uw bestelling',
+    agrees: 'Ik heb dit gelezen en ga akkoord.',
+    agreedOn: 'Waarmee u akkoord ging op {date}',
   },
   subscription: {
     renewal: {
@@ -582,6 +585,8 @@ export const dutch: Translation = {
     closed: 'Deze winkel is op dit moment gesloten.',
     tryLater:
       'Te veel verzoeken. Probeer het over {minutes, plural, one {# minuut} other {# minuten}} opnieuw.',
+    agreeMissing: 'Vink aan dat u akkoord gaat.',
+    policiesChanged: 'Deze teksten zijn gewijzigd sinds u deze pagina opende. Lees ze nog eens.',
   },
   orderMail: {
     orderedSubject: 'Uw bestelling {number} bij {site}',
@@ -633,6 +638,8 @@ export const dutch: Translation = {
     openOrder: 'Bestellingen openen',
     ownerNote: 'U krijgt deze e-mail omdat bestellingen van deze site naar u worden gestuurd.',
     customerNote: 'Bericht van de klant: {note}',
+    agreed: 'U ging akkoord met: {titles}. De tekst van toen staat op de pagina van uw bestelling.',
+    terms: 'Voor uw bestelling geldt: {titles}. De tekst van toen staat op de pagina van uw bestelling.',
   },
   form: {
     problems: {

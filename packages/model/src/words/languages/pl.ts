@@ -259,6 +259,9 @@ export const polish: Translation = {
     decline: 'Odrzuć',
     noOrder: 'Nie ma takiego zamówienia',
     noOrderText: 'Być może link jest niepełny. Cały link znajduje się w e-mailu z zamówieniem.',
+    policies: 'Warunki zamówienia',
+    agrees: 'Zapoznałem(-am) się z nimi i je akceptuję.',
+    agreedOn: 'Zaakceptowane przez Ciebie dnia {date}',
   },
   subscription: {
     renewal: {
@@ -597,6 +600,8 @@ export const polish: Translation = {
     closed: 'Ten sklep jest obecnie zamknięty.',
     tryLater:
       'Za dużo zapytań. Prosimy spróbować ponownie za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+    agreeMissing: 'Proszę zaznaczyć zgodę.',
+    policiesChanged: 'Te teksty zmieniły się od otwarcia tej strony. Prosimy przeczytać je ponownie.',
   },
   orderMail: {
     orderedSubject: 'Zamówienie {number} w {site}',
@@ -648,6 +653,8 @@ export const polish: Translation = {
     openOrder: 'Otwórz zamówienia',
     ownerNote: 'Ten e-mail przychodzi, ponieważ zamówienia z tej strony są wysyłane na ten adres.',
     customerNote: 'Uwagi do zamówienia: {note}',
+    agreed: 'Zaakceptowano: {titles}. Ich ówczesną treść znajdziesz na stronie zamówienia.',
+    terms: 'Zamówienia dotyczą: {titles}. Ich ówczesną treść znajdziesz na stronie zamówienia.',
   },
   form: {
     problems: {

@@ -252,6 +252,9 @@ export const portuguese: Translation = {
     decline: 'Recusar',
     noOrder: 'Esta encomenda não existe',
     noOrderText: 'A ligação pode estar incompleta. O e-mail da sua encomenda contém a ligação completa.',
+    policies: 'Condições da sua encomenda',
+    agrees: 'Li estes textos e concordo com eles.',
+    agreedOn: 'O que aceitou em {date}',
   },
   subscription: {
     renewal: {
@@ -583,6 +586,8 @@ export const portuguese: Translation = {
     closed: 'Esta loja está fechada de momento.',
     tryLater:
       'Demasiados pedidos. Tente novamente dentro de {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    agreeMissing: 'Assinale que concorda.',
+    policiesChanged: 'Estes textos mudaram desde que abriu esta página. Leia-os novamente.',
   },
   orderMail: {
     orderedSubject: 'A sua encomenda {number} em {site}',
@@ -634,6 +639,9 @@ export const portuguese: Translation = {
     openOrder: 'Abrir as encomendas',
     ownerNote: 'Recebe este e-mail porque as encomendas deste site lhe são enviadas.',
     customerNote: 'Mensagem de quem comprou: {note}',
+    agreed: 'Aceitou: {titles}. O texto, tal como era então, está na página da sua encomenda.',
+    terms:
+      'Para a sua encomenda vale: {titles}. O texto, tal como era então, está na página da sua encomenda.',
   },
   form: {
     problems: {

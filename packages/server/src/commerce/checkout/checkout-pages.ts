@@ -35,6 +35,7 @@ import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './ch
 import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
 import { orderCart } from './pay-order.ts';
 import { asksWaiver, checkOrderForm } from './place-order.ts';
+import { checkoutPolicies, readPolicies } from '../orders/agreed-texts.ts';
 import { isTestCart } from './write-order.ts';
 
 const FORM_BYTES = 32 * 1024;
@@ -145,6 +146,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   );
   const { store, language } = shop;
   const { refused, isQuote } = typed;
+  const policies = checkoutPolicies(shop, await readPolicies(portico.db, shop));
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
   const methods = paymentMethodsFor(shop, json.subscription !== undefined, isTestCart(json));
@@ -172,6 +174,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
     asksWaiver: asksWaiver({ shop, json }),
+    ...(policies ? { policies } : {}),
     payments: waysToPay(json, methods).map(({ choice }) => choice),
     isPriced:
       json.problems.length === 0 &&
@@ -258,6 +261,7 @@ const EMPTY: CheckoutValues = {
   payment: '',
   outcome: '',
   way: '',
+  agrees: '',
   giftCard: '',
   waiver: '',
 };
@@ -290,6 +294,7 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'payment',
         'outcome',
         'way',
+        'agrees',
         'giftCard',
         'waiver',
       ] as const
@@ -306,6 +311,7 @@ const formOf = ({
   payment,
   outcome,
   way,
+  agrees,
   giftCard: _typed,
   waiver,
   ...address
@@ -314,6 +320,7 @@ const formOf = ({
   company,
   vatNumber,
   note,
+  agrees: agrees === 'yes',
   shipping,
   waiver: waiver === 'on',
   address,
@@ -372,6 +379,7 @@ async function place(
     cart,
     {
       ...formOf(typed.values),
+      policies: (fields.get('policies') ?? '').slice(0, 40),
       expectedTotal: amount('expectedTotal'),
       // Whoever names the total alone agrees to pay all of it.
       expectedDue: amount(fields.has('expectedDue') ? 'expectedDue' : 'expectedTotal'),

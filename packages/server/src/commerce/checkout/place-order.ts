@@ -5,6 +5,7 @@ import type { Id } from '@portico/model/documents/id';
 import { isStorableText } from '@portico/model/documents/schema';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { downloadWords } from '@portico/model/words/download-words';
+import type { OrderAgreement } from '@portico/model/commerce/policies';
 import type { Store } from '@portico/model/commerce/store';
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Portico } from '../../core/portico.ts';
@@ -21,13 +22,21 @@ import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import { chargeOf, openAttempt } from '../orders/payment-attempt.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
-import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
+import { refuse, ShopRefused, type ShopOutcome, shopOutcome, type ShopRefusal } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { euVatNumber, isInEu } from '@portico/model/commerce/eu-vat';
 import { checkAddress } from './check-address.ts';
 import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
-import { askedProvider, type CheckedForm, draftOrder, isTestCart, writeOrder } from './write-order.ts';
+import { type PolicyText, readPolicies, storeTexts, versionOf } from '../orders/agreed-texts.ts';
+import {
+  type AskedOrder,
+  askedProvider,
+  type CheckedForm,
+  draftOrder,
+  isTestCart,
+  writeOrder,
+} from './write-order.ts';
 
 /** How often what is bought is looked at anew because it changed meanwhile, before the customer is told so. */
 const TRIES = 5;
@@ -42,6 +51,10 @@ export interface OrderForm {
   vatNumber: string;
   /** Id of the chosen way of shipping; '' for the one the cart has. */
   shipping: string;
+  /** Did the customer tick that they agree to the shop's texts? */
+  agrees: boolean;
+  /** Which of them the customer was shown, as `versionOf` names them; '' where they were not told. */
+  policies: string;
   /** The total the customer saw, in minor units: another one is never charged. */
   expectedTotal: number;
   /** What the customer saw that is left to pay beside gift cards: more is never charged. */
@@ -130,20 +143,47 @@ export async function placeOrder(
       const made = before && (await orderOfKey(portico, siteId, key, before, shop));
       if (made !== undefined) return placedBefore(portico, shop, made, form);
       const checked = checkOrderForm(form, shop.store, shop.words);
-      if (!checked.ok) throw new ShopRefused(checked);
+      const texts = await readPolicies(portico.db, shop);
+      const disagrees = texts.length > 0 ? disagreement(shop, form, versionOf(texts)) : undefined;
+      if (!checked.ok)
+        throw new ShopRefused({ ...checked, errors: { ...checked.errors, ...disagrees?.errors } });
+      if (disagrees) throw new ShopRefused(disagrees);
       const open = await openCart(portico, shop, cart);
       const { country, state, zip } = checked.value.address;
       const sent = sentTo(open, { country, region: state, zip }, form.shipping);
       const read = await priceCart(portico, shop, { ...sent, buyer: buyerOf(checked.value) });
+      await storeTexts(portico, siteId, texts);
       const placed = await placeAsRead(portico, read, agree(read, form), {
         form: checked.value,
         key,
-        asked: { method: form.payment, origin, isWaived: form.waiver && asksWaiver(read) },
+        asked: {
+          method: form.payment,
+          origin,
+          isWaived: form.waiver && asksWaiver(read),
+          agreed: agreementsTo(texts, shop),
+        },
       });
       if (placed) return placed;
       if (tried === TRIES) throw new ShopRefused(refuse(409, 'stock-changed', shop.words.stockChanged));
     }
   });
+}
+
+/** As the order keeps them. */
+const agreementsTo = (texts: readonly PolicyText[], { store }: Shop): OrderAgreement[] =>
+  texts.map(({ kind, title, textId }) => ({ kind, title, textId, isTicked: store.policies.asks }));
+
+/** Has the customer not agreed to the texts as they are now? */
+function disagreement(
+  { store, words }: Shop,
+  { agrees, policies }: Pick<OrderForm, 'agrees' | 'policies'>,
+  version: string,
+): ShopRefusal | undefined {
+  if (policies !== '' && policies !== version)
+    return refuse(409, 'policies-changed', words.policiesChanged, { agrees: words.policiesChanged });
+  return store.policies.asks && !agrees
+    ? refuse(400, 'invalid', words.checkFields, { agrees: words.agreeMissing })
+    : undefined;
 }
 
 /** Writes the order; one that no provider is asked for is placed for good with it. Undefined: it must be read anew. */
@@ -158,7 +198,7 @@ async function placeAsRead(
   }: {
     form: CheckedForm;
     key: RequestKey;
-    asked: { method: Readonly<Record<string, string>>; origin: string; isWaived: boolean };
+    asked: AskedOrder;
   },
 ): Promise<PlacedOrder | undefined> {
   const provider = askedProvider(way);

@@ -2,6 +2,7 @@ import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json'
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import type { PricedCart } from '@portico/model/commerce/price-cart';
+import type { OrderAgreement } from '@portico/model/commerce/policies';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
@@ -32,6 +33,18 @@ export interface CheckedForm {
   address: PostalAddress;
   note: string;
   business: Omit<OrderBusiness, 'isReverseCharge'> | null;
+}
+
+/** How an order is asked for. */
+export interface AskedOrder {
+  /** What the way to pay needs. */
+  method: Readonly<Record<string, string>>;
+  /** Where the customer is, and comes back to. */
+  origin: string;
+  /** They agree that the right to withdraw ends with the download. */
+  isWaived: boolean;
+  /** Texts the customer agreed to. */
+  agreed: readonly OrderAgreement[];
 }
 
 /** All that is written of an order. */
@@ -69,11 +82,7 @@ export function draftOrder(
   { shop, json, priced, cart, goods, shipping, used, renewal }: ReadCart & { cart: CartRecord },
   { email, address, note, business }: CheckedForm,
   way: PaymentMethod | undefined,
-  {
-    method,
-    origin,
-    isWaived,
-  }: { method: Readonly<Record<string, string>>; origin: string; isWaived: boolean },
+  { method, origin, isWaived, agreed }: AskedOrder,
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
@@ -122,6 +131,7 @@ export function draftOrder(
     subscription_id: null,
     subscription_payment: null,
     tags: [],
+    agreements: [...agreed],
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),

@@ -90,6 +90,7 @@ export function draftDonation(
     download_links: 1,
     withdrawal_waived_at: null,
     tags: [],
+    agreements: [],
     search_text: `${name} ${given.email}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + (byHand ? byHand.holdDays * DAY_MS : RESERVED_MS)),

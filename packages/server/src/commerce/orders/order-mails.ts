@@ -207,6 +207,21 @@ const deliveredTo = (order: OrderRow, catalogue: Catalogue): string[] => {
   return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') }), ...time];
 };
 
+/** What the customer agreed to, or was led to. */
+function agreedNote({ agreements }: OrderRow, catalogue: Catalogue): string[] {
+  const words = wordsOf(orderMailWords, catalogue);
+  const titlesOf = (isTicked: boolean) =>
+    agreements
+      .filter((each) => each.isTicked === isTicked)
+      .map(({ title }) => short(title))
+      .join(', ');
+  const [agreed, told] = [titlesOf(true), titlesOf(false)];
+  return [
+    ...(agreed === '' ? [] : [words.agreed({ titles: agreed })]),
+    ...(told === '' ? [] : [words.terms({ titles: told })]),
+  ];
+}
+
 /** Why a business was charged no tax. */
 const taxNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.business?.isReverseCharge
@@ -240,6 +255,7 @@ function orderedLetter(shop: Shop, order: OrderRow, lines: readonly LetterLine[]
       ...shop.store.checkout.thanks.split(/\n{2,}/).filter((part) => part.trim() !== ''),
       ...deliveredTo(order, catalogue),
       ...taxNote(order, catalogue),
+      ...agreedNote(order, catalogue),
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),

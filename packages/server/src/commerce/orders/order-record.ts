@@ -10,6 +10,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
+import { textsOf } from './agreed-texts.ts';
 import { cardsOfOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { documentsOf } from '../documents/documents-of.ts';
 import { asShipmentJson, readFulfilled } from './shipments.ts';
@@ -184,6 +185,7 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     })),
     offlinePayment: order.offline_payment,
     donation: order.donation,
+    agreements: await textsOf(db, order.site_id, order.agreements),
     createdAt: order.created_at.toISOString(),
     payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,
     paidAt: order.paid_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { giftRecipient } from '@portico/model/commerce/gift-card/gift';
 import { orderDonation } from '@portico/model/commerce/donation';
 import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
+import { orderAgreement } from '@portico/model/commerce/policies';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { minorUnits } from '@portico/model/money/money';
@@ -42,6 +43,7 @@ const orderLine = z.object({
   tax_included: z.boolean(),
   total: minor,
   trail: z.array(trailJson),
+  agreements: z.array(orderAgreement).default([]),
   discounts: z.array(z.string()).default([]),
   business: orderBusiness.nullable().default(null),
   gift_card_cents: minor.default(minorUnits(0)),
@@ -178,6 +180,10 @@ const orderLine = z.object({
       }),
     )
     .default([]),
+  /** The words of what its customer agreed to. */
+  texts: z
+    .array(z.object({ id: z.string(), title: z.string(), text: z.string(), created_at: at }))
+    .default([]),
   /** Hashes: the links in customers' mails go on opening their orders. */
   tokens: z.array(z.object({ token_hash: z.string(), created_at: at })),
 });
@@ -221,10 +227,18 @@ export async function writeOrders(portico: Portico, siteId: Id, path: string): P
           (of[name] ??= []).push({ ...row, site_id: undefined });
         }
       }
+      const named = orders.flatMap(({ agreements }) => agreements.map(({ textId }) => textId));
+      const texts = await portico.db
+        .selectFrom('agreed_texts')
+        .select(['id', 'title', 'text', 'created_at'])
+        .where('site_id', '=', siteId)
+        .where(sql<boolean>`id = any(${named})`)
+        .execute();
       file ??= await open(path, 'w', 0o600);
       for (const { site_id: _site, cart_id: _cart, ...order } of orders) {
         const empty = Object.fromEntries(PARTS.map(([name]) => [name, []]));
-        await file.write(`${JSON.stringify({ ...order, ...empty, ...parts.get(order.id) })}\n`);
+        const own = texts.filter(({ id: each }) => order.agreements.some(({ textId }) => textId === each));
+        await file.write(`${JSON.stringify({ ...order, ...empty, ...parts.get(order.id), texts: own })}\n`);
       }
       after = ids.at(-1) ?? '';
     }
@@ -267,8 +281,19 @@ export async function restoreOrders(portico: Portico, siteId: Id, path: string):
 }
 
 async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
-  const { lines, events, payments, refunds, disputes, shipments, documents, reservations, tokens, ...order } =
-    line;
+  const {
+    lines,
+    events,
+    payments,
+    refunds,
+    disputes,
+    shipments,
+    documents,
+    reservations,
+    tokens,
+    texts,
+    ...order
+  } = line;
   const made = await tx
     .insertInto('orders')
     .values({
@@ -277,6 +302,7 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
       cart_id: null,
       address: JSON.stringify(order.address),
       trail: JSON.stringify(order.trail),
+      agreements: JSON.stringify(order.agreements),
       business: order.business && JSON.stringify(order.business),
       offline_payment: order.offline_payment && JSON.stringify(order.offline_payment),
       donation: order.donation && JSON.stringify(order.donation),
@@ -284,6 +310,12 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return;
+  if (texts.length > 0)
+    await tx
+      .insertInto('agreed_texts')
+      .values(texts.map((each) => ({ ...each, site_id: siteId })))
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+      .execute();
   const own = { site_id: siteId, order_id: order.id };
   if (lines.length > 0)
     await tx

@@ -106,6 +106,7 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     subscription_id: row.id,
     subscription_payment: row.paid,
     tags: [],
+    agreements: [],
     search_text: `${customer_name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,
     expires_at: new Date(now.getTime() + RESERVED_MS),

@@ -42,6 +42,7 @@ import * as stockRequests from './0056-stock-requests.ts';
 import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
+import * as agreedTexts from './0074-agreed-texts.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 import * as orderViews from './0066-order-views.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-order-views': orderViews,
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
+  '0074-agreed-texts': agreedTexts,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
 };
