@@ -288,7 +288,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
   'members/member-limits.ts': 'member-login, member-mail: the link that is mailed opens past them',
-  'mail/endpoints.ts': 'test letters: by account and site, only administrators',
+  'mail/test-limit.ts': 'test emails: by account and site, only who may read the outbox or change settings',
   'maps/locator-endpoint.ts': 'locator',
   'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',
   'media/fonts/font-endpoints.ts': 'font-from-service: by account, logged in',

@@ -101,7 +101,13 @@ export async function furnishSite(
   await send('/api/events/Trace', { body: { data: [{ pageUrl: '/about', type: 'x', data: { a: 1 } }] } });
   await measure(visitor, host);
   await analyticsOf(portico).flush();
-  await queueMail(portico, portico.db, siteId, { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
+  await queueMail(portico, portico.db, siteId, {
+    kind: 'test',
+    to: 'a@example.com',
+    subject: 'x',
+    text: 'x',
+    html: 'x',
+  });
   await addRows(sites, siteId, about);
   return { siteId, host };
 }

@@ -22,6 +22,7 @@ import { domainEndpoints } from './domains/endpoints.ts';
 import { hostingEndpoints } from './hosting/endpoints.ts';
 import { startListEndpoints } from './start-list/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
+import { mailListEndpoints } from './mail-list/endpoints.ts';
 import { placesEndpoints } from './maps/places-endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
 import { pageErrorEndpoints } from './page-errors/endpoints.ts';
@@ -64,6 +65,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...domainEndpoints,
     ...startListEndpoints,
     ...mailEndpoints,
+    ...mailListEndpoints,
     ...mediaEndpoints,
     ...placesEndpoints,
     ...photoImportEndpoints,

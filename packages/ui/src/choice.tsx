@@ -13,6 +13,8 @@ import type { Option } from './select.tsx';
 
 interface OnOff {
   label: string;
+  /** The label is said alone: what is switched stands beside it. */
+  hideLabel?: boolean;
   help?: ReactNode;
   isSelected: boolean;
   onChange(selected: boolean): void;
@@ -20,13 +22,15 @@ interface OnOff {
 }
 
 /** Takes effect at once. For a choice that is sent with a form, use Checkbox. */
-export function Switch({ label, help, ...rest }: OnOff) {
+export function Switch({ label, hideLabel, help, ...rest }: OnOff) {
   return (
-    <AriaSwitch {...rest} className={styles.switch ?? ''}>
-      <span className={styles.words}>
-        <span>{label}</span>
-        {help && <span className={fieldStyles.help}>{help}</span>}
-      </span>
+    <AriaSwitch {...rest} {...(hideLabel ? { 'aria-label': label } : {})} className={styles.switch ?? ''}>
+      {!hideLabel && (
+        <span className={styles.words}>
+          <span>{label}</span>
+          {help && <span className={fieldStyles.help}>{help}</span>}
+        </span>
+      )}
       <span className={styles.track} aria-hidden>
         <span className={styles.thumb} />
       </span>

@@ -19,7 +19,7 @@ export const floors = {
     ['content'],
     ['commerce', 'forms', 'maps', 'search', 'starters', 'transfers', 'widgets'],
     ['account', 'login', 'pages', 'start-list'],
-    ['consent'],
+    ['consent', 'mail-list'],
     ['portable'],
     ['backups'],
   ],

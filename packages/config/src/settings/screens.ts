@@ -4,6 +4,7 @@ import { settingsCode } from './code/screen.ts';
 import { settingsConnectedServices } from './connected-services/screen.ts';
 import { settingsCookies } from './cookies/screen.ts';
 import { settingsDomains } from './domains/screen.ts';
+import { settingsEmails } from './emails/screen.ts';
 import { settingsExport } from './export/screen.ts';
 import { settingsImport } from './import/screen.ts';
 import { settingsPayments } from './payments/screen.ts';
@@ -22,6 +23,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsSite,
   settingsRegion,
   settingsWords,
+  settingsEmails,
   settingsSearch,
   settingsSiteSearch,
   settingsSocial,

@@ -76,6 +76,8 @@ export const addresses = {
   import: '/settings/import',
   export: '/settings/export',
   settingsPart: (part: string) => `/settings/${part}`,
+  /** One email, or the `look` of all. */
+  email: (kind: string) => `/settings/emails?email=${kind}`,
   /** @param view `automatic` or `missing`; the owner's own when absent */
   redirects: (view?: string) => `/settings/redirects${view ? `?view=${view}` : ''}`,
   account: '/account',

@@ -103,7 +103,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['traffic', '/analytics'],
   ['images', '/media'],
   ['smtp', '/mail'],
-  ['email', '/mail'],
+  ['email', '/settings/emails'],
   ['blog', '/pages/new?kind=blog'],
   ['menu', '/pages'],
   ['trash', '/pages/deleted'],

@@ -27,6 +27,7 @@ import type { historyApi } from './history.ts';
 import type { importsApi } from './imports.ts';
 import type { inventoryApi } from './inventory.ts';
 import type { lookApi } from './look.ts';
+import type { mailListApi } from './mail-list.ts';
 import type { mailsApi } from './mails.ts';
 import type { memberAccessApi } from './member-access.ts';
 import type { mediaFoldersApi } from './media-folders.ts';
@@ -97,6 +98,7 @@ type Endpoints = typeof accountApi &
   typeof importsApi &
   typeof inventoryApi &
   typeof lookApi &
+  typeof mailListApi &
   typeof mailsApi &
   typeof memberAccessApi &
   typeof mediaFoldersApi &

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
+import { mailSettings } from '../mail/mail-settings.ts';
 import { isTimeZone } from '../text/time-zone.ts';
 import { searchFirst } from '../search/search-first.ts';
 import { ownWords } from '../words/own-words.ts';
@@ -19,6 +20,8 @@ export const settings = z.object({
   timeZone: text(64).default('UTC'),
   /** Words of the interface that the owner wrote instead of ours. */
   words: ownWords.optional(),
+  /** What emails to customers have in common. */
+  mails: mailSettings.optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -62,7 +65,16 @@ export const settingsKind: DocumentKind<Settings> = {
   kind: 'settings',
   version: 1,
   schema: settings,
-  guarded: guardedCode,
+  guarded: [
+    ...guardedCode,
+    {
+      path: ['mails', 'replyTo'],
+      name: 'Who gets answers to emails',
+      otherwise: 'nobody',
+      permission: 'site.settings',
+      guards: 'directs',
+    },
+  ],
   upgrades: {},
   singleton: true,
   title: (body) => body.title,

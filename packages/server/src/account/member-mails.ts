@@ -1,16 +1,18 @@
 import type { MemberTokenPurpose } from '../members/tables.ts';
 import { ACCOUNT_PATHS } from '@portico/model/commerce/account-state';
+import { accountWords } from '@portico/model/words/account-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { queueLetter } from '../commerce/send-letter.ts';
 import { short } from '../commerce/orders/mail-names.ts';
 import { newOrderToken } from '../commerce/orders/order-record.ts';
 import { confirmedPath } from '../commerce/checkout/checkout-paths.ts';
 import { publicOrigin } from '../hosting/site-address.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { asMail } from '../mail/templates.ts';
+import type { Letter } from '../mail/letter.ts';
 import { newMemberLink } from '../members/member-links.ts';
 import { mayMail } from '../members/member-limits.ts';
 import { memberOfEmail } from '../members/members.ts';
+import type { Shop } from '../commerce/shop.ts';
 import type { AccountVisit } from './account-visit.ts';
 
 /**
@@ -41,8 +43,18 @@ async function queueLink(
   visit: AccountVisit,
   link: { purpose: MemberTokenPurpose; email: string; memberId: string | null; name: string; next: string },
 ): Promise<void> {
-  const { portico, siteId, site, shop, words } = visit;
+  const { portico, siteId, site, shop } = visit;
   const token = await newMemberLink(portico, portico.db, { siteId, ...link });
+  const url = `${publicOrigin(portico.env, site)}${ACCOUNT_PATHS.link}?token=${token}`;
+  await queueLetter(portico, portico.db, { shop, site }, memberLinkLetter(shop, { ...link, url }));
+}
+
+/** Brings somebody the link they asked for. */
+export function memberLinkLetter(
+  shop: Shop,
+  link: { purpose: MemberTokenPurpose; email: string; url: string },
+): Letter {
+  const words = wordsOf(accountWords, shop.catalogue);
   const called = { site: short(shop.title) };
   const said = {
     login: [words.mailLoginSubject(called), words.mailLogin, words.login],
@@ -51,23 +63,16 @@ async function queueLink(
     email: [words.mailEmailSubject(called), words.mailEmail, words.changeEmail],
   }[link.purpose] as [string, string, string];
   const [subject, text, button] = said;
-  await queueMail(
-    portico,
-    portico.db,
-    siteId,
-    asMail({
-      to: link.email,
-      language: shop.language,
-      subject,
-      title: subject,
-      paragraphs: [text],
-      button: {
-        text: button,
-        url: `${publicOrigin(portico.env, site)}${ACCOUNT_PATHS.link}?token=${token}`,
-      },
-      note: words.mailIgnore,
-    }),
-  );
+  return {
+    kind: `account-${link.purpose}`,
+    to: link.email,
+    language: shop.language,
+    subject,
+    title: subject,
+    paragraphs: [text],
+    button: { text: button, url: link.url },
+    note: words.mailIgnore,
+  };
 }
 
 /** Mails a link to an order to who placed it, where there is one of this number and address. */
@@ -75,7 +80,7 @@ export async function mailOrderLink(
   visit: AccountVisit,
   { number, email }: { number: string; email: string },
 ): Promise<void> {
-  const { portico, siteId, site, shop, words } = visit;
+  const { portico, siteId, site, shop } = visit;
   const order = await portico.db
     .selectFrom('orders')
     .select(['id', 'number_text'])
@@ -85,21 +90,26 @@ export async function mailOrderLink(
     .executeTakeFirst();
   if (!order || !(await mayMail(portico, { siteId, email, purpose: 'order' }))) return;
   const token = await newOrderToken(portico, portico.db, siteId, order.id);
-  await queueMail(
-    portico,
-    portico.db,
-    siteId,
-    asMail({
-      to: email,
-      language: shop.language,
-      subject: words.mailOrderSubject({ site: short(shop.title) }),
-      title: words.mailOrderSubject({ site: short(shop.title) }),
-      paragraphs: [words.mailOrder({ number: order.number_text ?? '' })],
-      button: {
-        text: wordsOf(orderMailWords, shop.catalogue).viewOrder,
-        url: `${publicOrigin(portico.env, site)}${confirmedPath(token)}`,
-      },
-      note: words.mailIgnore,
-    }),
-  );
+  const letter = orderLinkLetter(shop, {
+    email,
+    number: order.number_text ?? '',
+    url: `${publicOrigin(portico.env, site)}${confirmedPath(token)}`,
+  });
+  await queueLetter(portico, portico.db, { shop, site }, letter);
+}
+
+/** Brings somebody the link to an order of theirs. */
+export function orderLinkLetter(shop: Shop, order: { email: string; number: string; url: string }): Letter {
+  const words = wordsOf(accountWords, shop.catalogue);
+  const subject = words.mailOrderSubject({ site: short(shop.title) });
+  return {
+    kind: 'order-link',
+    to: order.email,
+    language: shop.language,
+    subject,
+    title: subject,
+    paragraphs: [words.mailOrder({ number: order.number })],
+    button: { text: wordsOf(orderMailWords, shop.catalogue).viewOrder, url: order.url },
+    note: words.mailIgnore,
+  };
 }

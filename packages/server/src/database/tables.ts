@@ -336,6 +336,8 @@ export interface MailsTable {
   id: string;
   site_id: string | null;
   to_address: string;
+  /** Who it comes from, by name; Portico where empty. */
+  from_name: Generated<string>;
   /** Whom an answer reaches. */
   reply_to: string | null;
   /** Who posts to it gets no more mails of this kind. */

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { Portico } from '../core/portico.ts';
 import type { Id } from '@portico/model/documents/id';
 
@@ -19,9 +20,14 @@ export function transportOf(smtpUrl: string): Transporter {
   return createTransport(url.href, { disableFileAccess: true, disableUrlAccess: true } as object);
 }
 
-/** Who mail comes from: `from` of SMTP_URL's query, else no-reply at the origin's host. */
-function senderOf(portico: Portico, smtpUrl: string): string {
-  return new URL(smtpUrl).searchParams.get('from') ?? `Portico <no-reply@${portico.env.originHost}>`;
+/**
+ * Who mail comes from: `from` of SMTP_URL's query, else no-reply at the origin's host; under the name of the site it is
+ * of, where it has one.
+ */
+function senderOf(portico: Portico, smtpUrl: string) {
+  const from = new URL(smtpUrl).searchParams.get('from') ?? `Portico <no-reply@${portico.env.originHost}>`;
+  const [parsed] = addressparser(from, { flatten: true });
+  return (name: string) => (name === '' || !parsed ? from : { name, address: parsed.address });
 }
 
 /**
@@ -54,7 +60,7 @@ export async function deliverMail(portico: Portico, options: { only?: Id } = {})
 function deliverOne(
   portico: Portico,
   transport: Transporter,
-  from: string,
+  from: ReturnType<typeof senderOf>,
   tried: string[],
   only: Id | undefined,
 ): Promise<'none' | 'sent' | 'failed'> {
@@ -67,6 +73,7 @@ function deliverOne(
       .select([
         'id',
         'to_address',
+        'from_name',
         'reply_to',
         'unsubscribe_url',
         'subject',
@@ -101,7 +108,7 @@ function deliverOne(
     tried.push(row.id);
     try {
       await transport.sendMail({
-        from,
+        from: from(row.from_name),
         to: { name: '', address: row.to_address },
         ...(row.reply_to ? { replyTo: { name: '', address: row.reply_to } } : {}),
         subject: row.subject,

@@ -6,7 +6,7 @@ import { sweepAccounts } from '../accounts/sweep.ts';
 import { createTestPortico, type TestPortico } from '../accounts/testing.ts';
 import { deliverMail } from './deliver.ts';
 import { listMails, queueMail } from './outbox.ts';
-import { sendTestLetter } from './test-letter.ts';
+import { sendAtOnce, testMail } from './test-letter.ts';
 import { invitationMail, passwordChangedMail, passwordResetMail } from './templates.ts';
 
 const MINUTE_MS = 60_000;
@@ -56,7 +56,13 @@ beforeEach(() => {
 });
 afterEach(() => server.portico.db.deleteFrom('mails').execute());
 
-const mail = (to: string, subject = 'A subject') => ({ to, subject, text: 'Text', html: '<p>Text</p>' });
+const mail = (to: string, subject = 'A subject') => ({
+  kind: 'test' as const,
+  to,
+  subject,
+  text: 'Text',
+  html: '<p>Text</p>',
+});
 const queue = (to: string, subject?: string) =>
   queueMail(server.portico, server.portico.db, server.first, mail(to, subject));
 const rowOf = (id: string) =>
@@ -218,7 +224,7 @@ test('sweeping removes expired sessions, links and counters, and nothing that st
 
 describe('a test letter', () => {
   const send = (portico = server.portico) =>
-    sendTestLetter(portico, server.first, { to: 'owner@example.com', siteName: 'Kiln & Field' });
+    sendAtOnce(portico, server.first, testMail({ to: 'owner@example.com', siteName: 'Kiln & Field' }));
 
   test('goes out at once, before what waits, and says that it did', async () => {
     const waiting = await queue('other@example.com');

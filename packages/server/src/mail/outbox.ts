@@ -1,13 +1,18 @@
 import type { Id } from '@portico/model/documents/id';
+import type { MailKindId } from '@portico/model/mail/mail-kinds';
 import type { MailsTable } from '../database/tables.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Portico, Tx } from '../core/portico.ts';
 
+/** Made by `asMail`. */
 export interface Mail {
+  kind: MailKindId;
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Who it comes from, by name; Portico where empty. */
+  from?: string;
   /** Whom an answer reaches; the sender when absent. */
   replyTo?: string;
   /**
@@ -25,6 +30,10 @@ function oneLine(text: string, max: number): string {
     .trim()
     .slice(0, max);
 }
+
+/** An address that can stand in a header between its brackets; null for anything else. */
+const headerUrl = (url: string | undefined): string | null =>
+  url !== undefined && /^https?:\/\/[!-;=?-~]{1,2000}$/.test(url) ? url : null;
 
 /** Text PostgreSQL can store. */
 function storable(text: string): string {
@@ -63,8 +72,9 @@ export function mailRows(portico: Portico, siteId: Id | null, mails: readonly Ma
       site_id: siteId,
       to_address: oneLine(mail.to, 320),
       subject: oneLine(mail.subject, 300),
+      from_name: oneLine(mail.from ?? '', 100),
       reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      unsubscribe_url: headerUrl(mail.unsubscribeUrl),
       text_body: storable(mail.text),
       html_body: storable(mail.html),
       attempts: 0,

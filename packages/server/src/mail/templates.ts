@@ -1,106 +1,5 @@
-import { direction } from '@portico/model/text/direction';
-import { isolatedIn } from '@portico/model/text/isolated';
+import { asMail, inline } from './letter.ts';
 import type { Mail } from './outbox.ts';
-
-/** What a mail says: a greeting line, paragraphs, figures, answers under their questions, one button, a closing note. */
-export interface Letter {
-  to: string;
-  subject: string;
-  /** English when absent. */
-  language?: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** Lines with a figure at their end, as of a bill; the strong one is the sum. */
-  rows?: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }>;
-  answers?: ReadonlyArray<{ label: string; text: string }>;
-  button?: { text: string; url: string };
-  /** Where one may go beside it. */
-  link?: { text: string; url: string };
-  note: string;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
-/** Names from people, on one line and not long enough to tell a story of their own. */
-function inline(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
-}
-
-/** The letter with each line that is written the other way than its language keeping its own direction. */
-function withDirections(letter: Letter): Letter {
-  const { language = 'en', rows, answers } = letter;
-  const lines = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => isolatedIn(line, language))
-      .join('\n');
-  return {
-    ...letter,
-    title: lines(letter.title),
-    paragraphs: letter.paragraphs.map(lines),
-    ...(rows && { rows: rows.map((row) => ({ ...row, label: lines(row.label), value: lines(row.value) })) }),
-    ...(answers && {
-      answers: answers.map(({ label, text }) => ({ label: lines(label), text: lines(text) })),
-    }),
-    note: lines(letter.note),
-  };
-}
-
-/** A letter as text and as HTML that fetches nothing. What it is made of is mere text. */
-export function asMail(given: Letter): Mail {
-  const letter = withDirections(given);
-  const { rows = [], language = 'en' } = letter;
-  const way = direction(language);
-  const [start, end] = way === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const text = [
-    letter.title,
-    ...letter.paragraphs,
-    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(letter.answers ?? []).map(({ label, text: answer }) => `${label}:\n${answer || '–'}`),
-    ...(letter.button ? [`${letter.button.text}:\n${letter.button.url}`] : []),
-    ...(letter.link ? [`${letter.link.text}:\n${letter.link.url}`] : []),
-    letter.note,
-  ].join('\n\n');
-  const paragraph = (words: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(words)}</p>`;
-  const answer = ({ label, text: said }: { label: string; text: string }) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-wrap;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:#6b6862">${escapeHtml(label)}</span>${escapeHtml(said || '–')}</p>`;
-  const cell = (words: string, isStrong: boolean | undefined, align: string) =>
-    `<td style="padding:8px 0;border-bottom:1px solid #e5e3df;text-align:${align};vertical-align:top;font-size:16px;line-height:1.5${isStrong ? ';font-weight:600' : ''}">${escapeHtml(words)}</td>`;
-  const table = rows
-    .map((row) => `<tr>${cell(row.label, row.isStrong, start)}${cell(row.value, row.isStrong, end)}</tr>`)
-    .join('');
-  const bill = table
-    ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${table}</table>`
-    : '';
-  const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>`
-    : '';
-  const link = letter.link
-    ? `<p style="margin:0 0 24px;font-size:16px;line-height:1.6"><a href="${escapeHtml(letter.link.url)}" style="color:#22211f">${escapeHtml(letter.link.text)}</a></p>`
-    : '';
-  const html = `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${way}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f6f5f3;color:#22211f;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td dir="${way}" style="padding:32px;text-align:${start}">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(letter.title)}</h1>
-${[...letter.paragraphs.map(paragraph), ...(bill ? [bill] : []), ...(letter.answers ?? []).map(answer)].join('\n')}
-${button}${link}
-<p style="margin:0;font-size:13px;line-height:1.6;color:#6b6862">${escapeHtml(letter.note)}</p>
-</td></tr></table></td></tr></table></body></html>
-`;
-  return { to: letter.to, subject: letter.subject, text: `${text}\n`, html };
-}
 
 /** Asks somebody to join a site. */
 export function invitationMail(invitation: {
@@ -112,6 +11,7 @@ export function invitationMail(invitation: {
 }): Mail {
   const site = inline(invitation.siteName);
   return asMail({
+    kind: 'invitation',
     to: invitation.to,
     subject: `You are invited to work on ${site}`,
     title: `You are invited to work on ${site}`,
@@ -126,6 +26,7 @@ export function invitationMail(invitation: {
 /** Lets the owner of an account choose a new password. */
 export function passwordResetMail(reset: { to: string; url: string }): Mail {
   return asMail({
+    kind: 'password-reset',
     to: reset.to,
     subject: 'Choose a new password',
     title: 'Choose a new password',
@@ -138,6 +39,7 @@ export function passwordResetMail(reset: { to: string; url: string }): Mail {
 /** Lets the owner of an account sign in although strangers have used up its attempts. */
 export function signInLinkMail(link: { to: string; url: string }): Mail {
   return asMail({
+    kind: 'sign-in-link',
     to: link.to,
     subject: 'Your login link',
     title: 'Your login link',
@@ -153,6 +55,7 @@ export function signInLinkMail(link: { to: string; url: string }): Mail {
 /** Tells the owner of an account that its password is another now. */
 export function passwordChangedMail(change: { to: string; url: string }): Mail {
   return asMail({
+    kind: 'password-changed',
     to: change.to,
     subject: 'Your password was changed',
     title: 'Your password was changed',
@@ -179,6 +82,7 @@ export function formSubmissionMail(submission: {
   const form = inline(submission.formName);
   const from = submission.sender === '' ? '' : ` from ${inline(submission.sender)}`;
   return asMail({
+    kind: 'form-submission',
     to: submission.to,
     subject: `${form}: new message${from}`,
     title: `New message${from}`,
@@ -208,6 +112,7 @@ export function directedMail(change: {
   );
   const more = change.changes.length - MOST_CHANGES;
   return asMail({
+    kind: 'recipients-changed',
     to: change.to,
     subject: `${site}: recipients or redirects were changed`,
     title: `Recipients or redirects were changed on ${site}`,
@@ -268,6 +173,7 @@ export function domainMail(event: {
     },
   }[event.kind];
   return asMail({
+    kind: 'domain',
     to: event.to,
     subject: title,
     title,
@@ -307,6 +213,7 @@ export function connectedServiceMail(event: {
     },
   }[event.kind];
   return asMail({
+    kind: 'connected-service',
     to: event.to,
     subject: title,
     title,

@@ -12,7 +12,7 @@ import type { DocumentEdits } from '../../shared/documents/edits/document-edits.
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { MissingLanguage } from '../region/missing-language.tsx';
 import { WordField } from './word-field.tsx';
-import { foundWords, type WordsOfGroup, wordList } from './word-list.ts';
+import { foundWords, type WordsOfGroup, wordList } from '../../shared/words/word-list.ts';
 import styles from './words-settings.module.css';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsWords } from './screen.ts';

@@ -16,30 +16,40 @@ export interface SingletonPanelProps<Body> {
   kind: SingletonKind;
   title: string;
   back: { href: string; label: string };
+  /** Takes the room of the preview. */
+  wide?: boolean;
   /** The fields. What is typed saves itself and shows to visitors with the next publication. */
   children(edits: DocumentEdits, document: Document<Body>): ReactNode;
 }
 
 /** The panel of a document of which a site has one. */
 export function SingletonPanel<Body>(props: SingletonPanelProps<Body>) {
-  const { kind, title, back } = props;
+  const { kind, title, back, wide = false } = props;
   const { data, error, refetch } = useQuery(singletonQuery<Body>(kind));
-  if (error) return <LoadFailure title={title} error={error} retry={() => void refetch()} back={back} />;
+  if (error)
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} back={back} wide={wide} />;
   if (!data)
     return (
-      <Panel title={title} back={back} bare>
+      <Panel title={title} back={back} wide={wide} bare>
         <Skeleton height={48} />
       </Panel>
     );
   return <Loaded {...props} loaded={data} />;
 }
 
-function Loaded<Body>({ loaded, title, back, children }: SingletonPanelProps<Body> & { loaded: Document }) {
+function Loaded<Body>({
+  loaded,
+  title,
+  back,
+  wide = false,
+  children,
+}: SingletonPanelProps<Body> & { loaded: Document }) {
   const { edits, document, status } = useEdits(loaded);
   return (
     <Panel
       title={title}
       back={back}
+      wide={wide}
       note={<SaveStamp edits={edits} status={status} />}
       actions={<UndoTools edits={edits} />}
     >

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { siteAvailability } from '../../hosting/access/site-availability.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
-import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail } from '../../mail/templates.ts';
+import { findSite, type SiteRecord } from '../../hosting/sites.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { short } from '../orders/mail-names.ts';
+import { queueLetter } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 
 /** Mails of a site in one run; the next run goes on. */
@@ -56,20 +56,18 @@ async function tellOf(portico: Portico, siteId: Id, waiting: readonly Waiting[])
     siteId,
     waiting.map(({ productId }) => productId),
   );
-  const origin = publicOrigin(portico.env, site);
   for (const request of waiting) {
     const product = goods.get(request.productId);
-    if (product) await tellOne(portico, shop, request, product, origin);
+    if (product) await tellOne(portico, { shop, site }, request, product);
   }
 }
 
 /** The request goes in the transaction that queues its mail: told once, whoever else is at it. */
 async function tellOne(
   portico: Portico,
-  shop: Shop,
+  { shop, site }: { shop: Shop; site: SiteRecord },
   { id, variantId }: Waiting,
   { product, path, stock }: Goods,
-  origin: string,
 ): Promise<void> {
   const variant = product.variants[variantId];
   const left = variant && quantityLeft(product.productType, stock[variantId]);
@@ -83,25 +81,31 @@ async function tellOne(
       .executeTakeFirst();
     // A variant that is not sold any more does not come back.
     if (!request || !variant) return;
-    const words = wordsOf(backWords, shop.catalogueIn(request.language));
-    const about = {
-      site: short(shop.title),
-      title: short([product.title, ...variant.optionValues].join(', ')),
-    };
-    const subject = words.subject(about);
-    await queueMail(
-      portico,
-      tx,
-      shop.siteId,
-      asMail({
-        to: request.email,
-        language: request.language,
-        subject,
-        title: subject,
-        paragraphs: [words.text(about)],
-        button: { text: words.view, url: origin + path },
-        note: words.note(about),
-      }),
-    );
+    const letter = backLetter(shop, {
+      ...request,
+      title: [product.title, ...variant.optionValues].join(', '),
+      url: publicOrigin(portico.env, site) + path,
+    });
+    await queueLetter(portico, tx, { shop, site }, letter);
   });
+}
+
+/** Says that something is back. */
+export function backLetter(
+  shop: Shop,
+  { email, language, title, url }: { email: string; language: string; title: string; url: string },
+): Letter {
+  const words = wordsOf(backWords, shop.catalogueIn(language));
+  const about = { site: short(shop.title), title: short(title) };
+  const subject = words.subject(about);
+  return {
+    kind: 'back-in-stock',
+    to: email,
+    language,
+    subject,
+    title: subject,
+    paragraphs: [words.text(about)],
+    button: { text: words.view, url },
+    note: words.note(about),
+  };
 }

@@ -6,10 +6,10 @@ import { downloadWords } from '@portico/model/words/download-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail, type Letter } from '../../mail/templates.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
 import type { OrderRow } from '../orders/order-record.ts';
+import { queueLetter } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { downloadsPath } from './download-links.ts';
 
@@ -36,6 +36,7 @@ export function downloadLetter(
   const times = new Set(files.map(({ allowed }) => allowed));
   const [count = null] = times.size === 1 ? times : [];
   return {
+    kind: 'downloads',
     to: order.email,
     language: order.language,
     subject: words.mailSubject({ site, number }),
@@ -78,5 +79,5 @@ export async function queueDownloadMail(
   const linked = { siteId: order.site_id, orderId: order.id, links: order.download_links };
   const path = downloadsPath(portico.env, linked, lastEnd(files), portico.now());
   const letter = downloadLetter(shop, order, files, publicOrigin(portico.env, site) + path);
-  await queueMail(portico, tx, order.site_id, asMail(letter));
+  await queueLetter(portico, tx, { shop, site }, letter);
 }

@@ -8,10 +8,10 @@ import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail } from '../../mail/templates.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
-import { readShop } from '../shop.ts';
+import { queueLetter } from '../send-letter.ts';
+import { readShop, type Shop } from '../shop.ts';
 import type { GiftCardRow } from './gift-card-record.ts';
 
 /** A day of the calendar as its reader writes it; '' where there is none. */
@@ -26,15 +26,27 @@ export async function queueGiftCardMail(
 ): Promise<void> {
   const [first] = cards;
   if (!first || first.card.recipient_email === '') return;
-  const { site_id, language, recipient_name, recipient_email, message, last_day, is_test, from_name } =
-    first.card;
+  const { site_id } = first.card;
   const site = await findSite(portico, site_id, tx);
   if (!site) return;
   const shop = await readShop(tx, site_id);
+  const url = publicOrigin(portico.env, site) + GIFT_CARD_BALANCE_PATH;
+  await queueLetter(portico, tx, { shop, site }, giftCardLetter(shop, first.card, cards, url));
+}
+
+/** Brings codes of cards to who gets them. @param first of the cards, which says for whom they are */
+export function giftCardLetter(
+  shop: Shop,
+  first: GiftCardRow,
+  cards: ReadonlyArray<{ card: GiftCardRow; code: string }>,
+  url: string,
+): Letter {
+  const { language, recipient_name, recipient_email, message, last_day, is_test, from_name } = first;
   const catalogue = shop.catalogueIn(language);
   const words = wordsOf(giftCardWords, catalogue);
   const title = short(shop.title);
-  const mail = asMail({
+  return {
+    kind: 'gift-card',
     to: recipient_email,
     language,
     subject: words.mailSubject({ site: title }),
@@ -56,8 +68,7 @@ export async function queueGiftCardMail(
       ...(last_day === null ? [] : [words.mailUntil({ date: dayText(last_day, language) })]),
       ...(is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
     ],
-    button: { text: words.check, url: publicOrigin(portico.env, site) + GIFT_CARD_BALANCE_PATH },
+    button: { text: words.check, url },
     note: words.mailNote({ site: title }),
-  });
-  await queueMail(portico, tx, site_id, mail);
+  };
 }

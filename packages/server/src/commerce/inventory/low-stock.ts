@@ -4,9 +4,9 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { internalOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { administratorEmails } from '../../identity/administrators.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail } from '../../mail/templates.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
+import { queueLetter } from '../send-letter.ts';
 import { readShop } from '../shop.ts';
 import { lockStock } from '../stock/reserve.ts';
 import { namesOfVariants } from './read-inventory.ts';
@@ -63,24 +63,37 @@ async function tellOf(portico: Portico, tx: Tx, siteId: Id, moved: readonly Move
   const low = fallen.flatMap(({ productId, variantId }) => names.get(`${productId} ${variantId}`) ?? []);
   if (low.length === 0) return;
   const { notify } = shop.store;
+  const url = `${internalOrigin(portico.env, site)}/config/inventory`;
+  for (const to of new Set(notify.length > 0 ? notify : await administratorEmails(tx, siteId)))
+    await queueLetter(portico, tx, { shop, site }, lowStockLetter(shop.title, { to, low, url }));
+}
+
+/** Names what is low on stock. */
+export function lowStockLetter(
+  siteTitle: string,
+  {
+    to,
+    low,
+    url,
+  }: {
+    to: string;
+    low: ReadonlyArray<{ title: string; options: string; sku: string; quantity: number }>;
+    url: string;
+  },
+): Letter {
   const title = low.length === 1 ? 'One item is low on stock' : `${low.length} items are low on stock`;
   const more = low.length - NAMED;
-  for (const to of new Set(notify.length > 0 ? notify : await administratorEmails(tx, siteId)))
-    await queueMail(
-      portico,
-      tx,
-      siteId,
-      asMail({
-        to,
-        subject: `${short(shop.title)}: ${title.toLowerCase()}`,
-        title,
-        paragraphs: [`In the shop of ${short(shop.title)} only a few are left of these:`],
-        rows: low.slice(0, NAMED).map((variant) => ({
-          label: [variant.title, variant.options, variant.sku].filter((part) => part !== '').join(' · '),
-          value: variant.quantity === 0 ? 'Sold out' : `${variant.quantity} left`,
-        })),
-        button: { text: 'View inventory', url: `${internalOrigin(portico.env, site)}/config/inventory` },
-        note: `${more > 0 ? `And ${more} more. ` : ''}You get this email once each time an item becomes low. You can switch it off in the shop settings.`,
-      }),
-    );
+  return {
+    kind: 'low-stock',
+    to,
+    subject: `${short(siteTitle)}: ${title.toLowerCase()}`,
+    title,
+    paragraphs: [`In the shop of ${short(siteTitle)} only a few are left of these:`],
+    rows: low.slice(0, NAMED).map((variant) => ({
+      label: [variant.title, variant.options, variant.sku].filter((part) => part !== '').join(' · '),
+      value: variant.quantity === 0 ? 'Sold out' : `${variant.quantity} left`,
+    })),
+    button: { text: 'View inventory', url },
+    note: `${more > 0 ? `And ${more} more. ` : ''}You get this email once each time an item becomes low. You can switch it off in the shop settings.`,
+  };
 }

@@ -8,7 +8,7 @@ import { checkoutWords } from '@portico/model/words/checkout-words';
 import { donationWords } from '@portico/model/words/donation-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
 import { sumWords } from '@portico/model/words/sum-words';
-import type { Letter } from '../../mail/templates.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { Shop } from '../shop.ts';
 import { short } from './mail-names.ts';
 import type { OrderRow } from './order-record.ts';
@@ -58,6 +58,7 @@ export function donorLetter(
   if (awaitsPayment(order.state))
     return {
       ...shared,
+      kind: 'donation-unpaid',
       subject: words.unpaidSubject({ number, site }),
       paragraphs: [words.unpaid(about), ...toPay],
     };
@@ -66,6 +67,7 @@ export function donorLetter(
     const back = wordsOf(orderMailWords, catalogue).refunded({ amount: amount(left) });
     return {
       ...shared,
+      kind: 'donation-ended',
       subject: words.unpaidSubject({ number, site }),
       paragraphs: [
         event === 'expire' ? words.expired({ number }) : words.cancelled({ number }),
@@ -76,6 +78,7 @@ export function donorLetter(
   }
   return {
     ...shared,
+    kind: 'donation-received',
     subject: words.paidSubject({ number, site }),
     paragraphs: [
       words.paid(about),
@@ -112,6 +115,7 @@ export function newDonationLetter(shop: Shop, order: DonationRow, to: string, ur
     ...said(words.message, order.donation.message),
   ];
   return {
+    kind: 'new-donation',
     to,
     language: shop.language,
     subject: title,
@@ -133,6 +137,7 @@ export function donationRefundLetter(shop: Shop, order: DonationRow, given: numb
   const number = order.number_text ?? '';
   return {
     ...toDonor(shop, order, url),
+    kind: 'donation-refunded',
     subject: words.givenBackSubject({ number, site: short(shop.title) }),
     title: wordsOf(orderMailWords, catalogue).givenBackTitle,
     paragraphs: [

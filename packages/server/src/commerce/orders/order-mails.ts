@@ -16,12 +16,13 @@ import { administratorEmails } from '../../identity/administrators.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
 import { askTogether } from '../../database/ask-together.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { type Mail, queueMail } from '../../mail/outbox.ts';
-import { asMail, type Letter } from '../../mail/templates.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLinesTable } from '../tables.ts';
 import { newCapability } from '../cart/cart-record.ts';
+import { queueLetter, shopMails } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
 import { short } from './mail-names.ts';
@@ -81,23 +82,23 @@ export async function lettersOf(
       : isPlaced
         ? orderedLetter(shop, order, lines, url)
         : changedLetter(shop, order, event, url);
-  if (!isPlaced) return { shop, link, write: (order) => [asMail(toCustomer(order))] };
+  const mails = (letters: readonly Letter[]) => shopMails(portico, { shop, site }, letters);
+  if (!isPlaced) return { shop, link, write: (order) => mails([toCustomer(order)]) };
   const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${before.id}`;
   const { notify } = shop.store;
   const told = new Set(notify.length > 0 ? notify : administrators);
   return {
     shop,
     link,
-    write: (order) => [
-      asMail(toCustomer(order)),
-      ...[...told].map((to) =>
-        asMail(
+    write: (order) =>
+      mails([
+        toCustomer(order),
+        ...[...told].map((to) =>
           isDonation(order)
             ? newDonationLetter(shop, order, to, ordersUrl)
             : ownerLetter(shop, order, lines, to, ordersUrl),
         ),
-      ),
-    ],
+      ]),
   };
 }
 
@@ -111,17 +112,26 @@ export async function queueRefundMail(
   const site = await findSite(portico, order.site_id, tx);
   if (!site) return;
   const shop = await readShop(tx, order.site_id);
+  const token = await newOrderToken(portico, tx, order.site_id, order.id);
+  const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
+  const letter = isDonation(order)
+    ? donationRefundLetter(shop, order, amount, url)
+    : refundLetter(shop, order, { amount, toCards }, url);
+  await queueLetter(portico, tx, { shop, site }, letter);
+}
+
+/** Says what is given back. */
+export function refundLetter(
+  shop: Shop,
+  order: OrderRow,
+  { amount, toCards }: { amount: number; toCards: number },
+  url: string,
+): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
-  const token = await newOrderToken(portico, tx, order.site_id, order.id);
   const number = order.number_text ?? '';
-  const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
-  if (isDonation(order)) {
-    const mail = asMail(donationRefundLetter(shop, order, amount, url));
-    await queueMail(portico, tx, order.site_id, mail);
-    return;
-  }
-  const letter: Letter = {
+  return {
+    kind: 'order-refunded',
     to: order.email,
     language: order.language,
     subject: words.givenBackSubject({ number, site: short(shop.title) }),
@@ -134,7 +144,6 @@ export async function queueRefundMail(
     button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
-  await queueMail(portico, tx, order.site_id, asMail(letter));
 }
 
 /** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
@@ -241,10 +250,17 @@ function toPay(shop: Shop, order: OrderRow): string[] {
   ];
 }
 
-function orderedLetter(shop: Shop, order: OrderRow, lines: readonly LetterLine[], url: string): Letter {
+/** Confirms an order that was placed. */
+export function orderedLetter(
+  shop: Shop,
+  order: OrderRow,
+  lines: readonly LetterLine[],
+  url: string,
+): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
   return {
+    kind: 'order-placed',
     to: order.email,
     language: order.language,
     subject: words.orderedSubject({ number: order.number_text ?? '', site: short(shop.title) }),
@@ -264,7 +280,8 @@ function orderedLetter(shop: Shop, order: OrderRow, lines: readonly LetterLine[]
   };
 }
 
-function ownerLetter(
+/** Tells those who work on orders of a new one. */
+export function ownerLetter(
   shop: Shop,
   order: OrderRow,
   lines: readonly LetterLine[],
@@ -276,6 +293,7 @@ function ownerLetter(
   const number = order.number_text ?? '';
   const customer = { name: short(order.customer_name), email: order.email };
   return {
+    kind: 'new-order',
     to,
     language: shop.language,
     subject: words.newSubject({ number, amount: amountIn(order)(order.total) }),
@@ -296,7 +314,7 @@ function ownerLetter(
 }
 
 /** What a customer is told when something happens to an order they know of. */
-function changedLetter(shop: Shop, order: OrderRow, event: OrderEvent, url: string): Letter {
+export function changedLetter(shop: Shop, order: OrderRow, event: OrderEvent, url: string): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
   return {
@@ -313,17 +331,19 @@ function changeInWords(
   event: OrderEvent,
   site: string,
   catalogue: Catalogue,
-): Pick<Letter, 'subject' | 'title' | 'paragraphs'> {
+): Pick<Letter, 'kind' | 'subject' | 'title' | 'paragraphs'> {
   const words = wordsOf(orderMailWords, catalogue);
   const number = order.number_text ?? '';
   if (event === 'pay')
     return {
+      kind: 'order-paid',
       subject: words.paidSubject({ number, site }),
       title: words.paidTitle,
       paragraphs: [words.paid({ amount: amountIn(order)(dueOf(order)), number })],
     };
   if (event === 'expire')
     return {
+      kind: 'order-expired',
       subject: words.expiredSubject({ number, site }),
       title: words.expiredTitle,
       paragraphs: [words.expired({ number }), ...onCardNote(order, order.gift_card_cents, catalogue)],
@@ -331,6 +351,7 @@ function changeInWords(
   const isPaid = order.paid_at !== null;
   const left = isPaid ? order.total - order.refunded : 0;
   return {
+    kind: 'order-cancelled',
     subject: words.cancelledSubject({ number, site }),
     title: words.cancelledTitle,
     paragraphs: [

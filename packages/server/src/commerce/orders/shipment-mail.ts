@@ -5,41 +5,48 @@ import { orderMailWords } from '@portico/model/words/order-mail-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail } from '../../mail/templates.ts';
-import { readShop } from '../shop.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { queueLetter } from '../send-letter.ts';
+import { readShop, type Shop } from '../shop.ts';
 import { short } from './mail-names.ts';
 import { newOrderToken, type OrderRow } from './order-record.ts';
 import type { OrderLineRow, ShipmentRow } from './shipments.ts';
+
+interface Parcel {
+  shipment: Pick<ShipmentRow, 'lines' | 'carrier' | 'tracking_number' | 'tracking_url'>;
+  lines: ReadonlyArray<Pick<OrderLineRow, 'position' | 'title' | 'sku' | 'options' | 'product_type'>>;
+  /** Nothing is left to be sent. */
+  isLast: boolean;
+}
 
 /** Queues what a customer is told of a parcel, inside the transaction that writes it down. */
 export async function queueShipmentMail(
   portico: Portico,
   tx: Tx,
   order: OrderRow,
-  {
-    shipment,
-    lines,
-    isLast,
-  }: {
-    shipment: ShipmentRow;
-    lines: readonly OrderLineRow[] /** Nothing is left to be sent. */;
-    isLast: boolean;
-  },
+  parcel: Parcel,
 ): Promise<void> {
   const site = await findSite(portico, order.site_id, tx);
   if (!site) return;
   const shop = await readShop(tx, order.site_id);
+  const token = await newOrderToken(portico, tx, order.site_id, order.id);
+  const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
+  await queueLetter(portico, tx, { shop, site }, shipmentLetter(shop, order, parcel, url));
+}
+
+/** Says what is in a parcel and how it travels. */
+export function shipmentLetter(
+  shop: Shop,
+  order: OrderRow,
+  { shipment, lines, isLast }: Parcel,
+  url: string,
+): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
   const { quantityOf } = wordsOf(checkoutWords, catalogue);
-  const token = await newOrderToken(portico, tx, order.site_id, order.id);
   const number = order.number_text ?? '';
   const called = { number, site: short(shop.title) };
-  const view = {
-    text: words.viewOrder,
-    url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
-  };
+  const view = { text: words.viewOrder, url };
   const sent = shipment.lines.some(({ position }) =>
     lines.some((line) => line.position === position && isShipped(line.product_type)),
   );
@@ -50,31 +57,31 @@ export async function queueShipmentMail(
     return [quantityOf({ quantity, title })];
   });
   const saidOf = saying(words, sent, isLast);
-  await queueMail(
-    portico,
-    tx,
-    order.site_id,
-    asMail({
-      to: order.email,
-      language: order.language,
-      subject: saidOf.subject(called),
-      title: saidOf.title,
-      paragraphs: [
-        saidOf.text({ number }),
-        ...(order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
-      ],
-      answers: [
-        { label: sent ? words.inParcel : words.provided, text: contents.join('\n') },
-        ...(shipment.carrier ? [{ label: words.carrier, text: short(shipment.carrier) }] : []),
-        ...(shipment.tracking_number
-          ? [{ label: words.trackingNumber, text: shipment.tracking_number }]
-          : []),
-      ],
-      button: shipment.tracking_url ? { text: words.trackParcel, url: shipment.tracking_url } : view,
-      ...(shipment.tracking_url ? { link: view } : {}),
-      note: words.keepNote({ site: short(shop.title) }),
-    }),
-  );
+  return {
+    kind: sent
+      ? isLast
+        ? 'order-shipped'
+        : 'order-part-shipped'
+      : isLast
+        ? 'order-done'
+        : 'order-part-done',
+    to: order.email,
+    language: order.language,
+    subject: saidOf.subject(called),
+    title: saidOf.title,
+    paragraphs: [
+      saidOf.text({ number }),
+      ...(order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
+    ],
+    answers: [
+      { label: sent ? words.inParcel : words.provided, text: contents.join('\n') },
+      ...(shipment.carrier ? [{ label: words.carrier, text: short(shipment.carrier) }] : []),
+      ...(shipment.tracking_number ? [{ label: words.trackingNumber, text: shipment.tracking_number }] : []),
+    ],
+    button: shipment.tracking_url ? { text: words.trackParcel, url: shipment.tracking_url } : view,
+    ...(shipment.tracking_url ? { link: view } : {}),
+    note: words.keepNote({ site: short(shop.title) }),
+  };
 }
 
 /** Of what is sent it is said that it is on its way; of services and the like that they were provided. */

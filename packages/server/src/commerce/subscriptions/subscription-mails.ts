@@ -7,10 +7,10 @@ import { managingWords } from '@portico/model/words/managing-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { asMail } from '../../mail/templates.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
-import { readShop } from '../shop.ts';
+import { queueLetter } from '../send-letter.ts';
+import { readShop, type Shop } from '../shop.ts';
 import { managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
@@ -38,6 +38,18 @@ const SUBJECTS = {
   ended: 'endedSubject',
 } as const;
 
+const KINDS = {
+  begin: 'subscription-begun',
+  trial: 'subscription-trial',
+  trialEnds: 'subscription-trial-ends',
+  upcoming: 'subscription-upcoming',
+  failed: 'subscription-failed',
+  asks: 'subscription-asks',
+  givenUp: 'subscription-given-up',
+  cancelled: 'subscription-cancelled',
+  ended: 'subscription-ended',
+} as const;
+
 /** What was subscribed to, as mails and pages call it. */
 export const subscriptionTitle = ({ terms }: Pick<SubscriptionRow, 'terms'>): string =>
   terms.lines
@@ -54,6 +66,18 @@ export async function queueSubscriptionMail(
   const site = await findSite(portico, row.site_id, tx);
   if (!site || row.email === '') return;
   const shop = await readShop(tx, row.site_id);
+  const url =
+    publicOrigin(portico.env, site) + managingPath(subscriptionToken(portico.env, row.site_id, row.id));
+  await queueLetter(portico, tx, { shop, site }, subscriptionLetter(shop, row, news, url));
+}
+
+/** Says what is new with a subscription. */
+export function subscriptionLetter(
+  shop: Shop,
+  row: SubscriptionRow,
+  news: SubscriptionNews,
+  url: string,
+): Letter {
   const catalogue = shop.catalogueIn(row.language);
   const words = wordsOf(managingWords, catalogue);
   const amount = formatPrice(row.terms.order.total, row.currency, row.language);
@@ -65,25 +89,19 @@ export async function queueSubscriptionMail(
     date: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
     renewal: renewalText(amount, row.plan, catalogue),
   };
-  const url =
-    publicOrigin(portico.env, site) + managingPath(subscriptionToken(portico.env, row.site_id, row.id));
   const subject = words[SUBJECTS[news]](about);
-  await queueMail(
-    portico,
-    tx,
-    row.site_id,
-    asMail({
-      to: row.email,
-      language: row.language,
-      subject,
-      title: subject,
-      paragraphs: [
-        words.hello({ name: short(row.customer_name) }),
-        words[news](about),
-        ...(row.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
-      ],
-      button: { text: news === 'asks' ? words.confirm : words.manage, url },
-      note: words.keepNote({ site: about.site }),
-    }),
-  );
+  return {
+    kind: KINDS[news],
+    to: row.email,
+    language: row.language,
+    subject,
+    title: subject,
+    paragraphs: [
+      words.hello({ name: short(row.customer_name) }),
+      words[news](about),
+      ...(row.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
+    ],
+    button: { text: news === 'asks' ? words.confirm : words.manage, url },
+    note: words.keepNote({ site: about.site }),
+  };
 }

@@ -48,6 +48,7 @@ import * as orderViews from './0066-order-views.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as downloads from './0061-downloads.ts';
+import * as mailSenders from './0070-mail-senders.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
 
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-downloads': downloads,
   '0064-mail-unsubscribe': mailUnsubscribe,
   '0066-order-views': orderViews,
+  '0070-mail-senders': mailSenders,
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,

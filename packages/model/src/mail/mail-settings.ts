@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { text } from '../documents/schema.ts';
+import { MESSAGES } from '../text/messages.ts';
+import { isOptionalMail } from './mail-kinds.ts';
+
+/** More than there are kinds of emails, in any version. */
+const MOST_KINDS = 200;
+
+/** What all emails to customers have in common, and which of them the site does without. */
+export const mailSettings = z.object({
+  /** Shows the site’s logo above each email; its name else, and where it has none. */
+  logo: z.boolean().default(true),
+  /** Who sells and from where, at the foot of each email, line by line; as on invoices where empty. */
+  footer: text(500).default(''),
+  /** Leads to the site’s profiles elsewhere, at the foot of each email. */
+  social: z.boolean().default(true),
+  /** Who gets what customers answer; nobody where empty. */
+  replyTo: z.union([z.literal(''), z.email(MESSAGES.emailInvalid).max(254)]).default(''),
+  /** Kinds that are not sent. Those of another version are kept and mean nothing. */
+  off: z.array(z.string().max(40)).max(MOST_KINDS).default([]),
+});
+export type MailSettings = z.infer<typeof mailSettings>;
+
+export const DEFAULT_MAIL_SETTINGS: MailSettings = mailSettings.parse({});
+
+/** Does the site do without emails of this kind? What it cannot do without is sent whatever is said. */
+export const isMailOff = (settings: MailSettings | undefined, kind: string): boolean =>
+  isOptionalMail(kind) && (settings?.off.includes(kind) ?? false);
