@@ -19,7 +19,7 @@ export const sampleLines = (call: SampleCall) =>
     total: cents(call, position === 0 ? 48 : 30),
   }));
 
-/** An order of two things, as far as mails tell of it: columns they read nothing of may be missing. */
+/** An order of two things, as far as mails tell of it. */
 export function sampleOrder(call: SampleCall, state: OrderState, change: Partial<OrderRow> = {}): OrderRow {
   const { shop, names, now } = call;
   const [goods, shipping] = [cents(call, 78), cents(call, 6)];
@@ -69,12 +69,16 @@ export function sampleOrder(call: SampleCall, state: OrderState, change: Partial
     search_text: '',
     documents_due: '',
     gift_cards_due: false,
+    downloads_due: false,
+    download_links: 0,
+    withdrawal_waived_at: null,
+    agreements: [],
     created_at: now,
     expires_at: new Date(now.getTime() + 7 * DAY_MS),
     paid_at: state === 'unpaid' ? null : now,
     updated_at: now,
     ...change,
-  } as OrderRow;
+  };
 }
 
 export const orderUrl = ({ origin }: SampleCall) => `${origin}/checkout/order-confirmed?token=example`;
