@@ -19,6 +19,8 @@ const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at & 255));
 
 let site: OwnSite;
 let product: { id: string; path: string };
+/** Its name is engraved. */
+let mug: { id: string; path: string };
 
 beforeAll(async () => {
   site = await makeOwnSite('downloads', 'kiln-and-field');
@@ -34,6 +36,25 @@ beforeAll(async () => {
   const found = items.find(({ slug }) => slug === 'ink-cup');
   if (!found) throw new Error('The starter has no such product.');
   product = found;
+  const other = items.find(({ slug, path }) => slug !== 'ink-cup' && path !== '');
+  if (!other) throw new Error('The starter has one product alone.');
+  mug = other;
+  const addOns = [
+    { key: 'name', kind: 'text', label: 'Engraving', required: true, most: 12, price: 500 },
+    { key: 'day', kind: 'date', label: 'Needed on' },
+    {
+      key: 'font',
+      kind: 'choice',
+      label: 'Lettering',
+      choices: [{ name: 'Serif' }, { name: 'Gilded', price: 900 }],
+    },
+    { key: 'words', kind: 'lines', label: 'Message', most: 200, help: 'Printed on a card.' },
+    { key: 'wrap', kind: 'tick', label: 'Gift wrapping', price: 300 },
+  ];
+  await callApi(owner, 'PATCH', `/rest/documents/${mug.id}`, {
+    changes: [{ path: ['addOns'], to: addOns }],
+  });
+  await callApi(owner, 'POST', '/rest/releases', { documents: [mug.id] });
   const changes = [{ path: ['productType'], from: 'physical', to: 'digital' }];
   await callApi(owner, 'PATCH', `/rest/documents/${product.id}`, { changes });
   await callApi(owner, 'POST', '/rest/releases', { documents: [product.id] });
@@ -125,4 +146,35 @@ describe('a digital product', { timeout: 180_000 }, () => {
     await part.getByText('downloaded 1 of 6 times').waitFor();
     await owner.context().close();
   });
+});
+
+describe('an engraved product', { timeout: 180_000 }, () => {
+  for (const javaScriptEnabled of [false, true])
+    test(`says what is wrong at its field, and stands in the cart as it was filled in, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+      const page = await newPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+      await page.goto(site.origin + mug.path);
+      if (javaScriptEnabled)
+        await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+      const add = page.getByRole('button', { name: 'Add to cart' });
+      await page.getByLabel('Lettering').selectOption('Gilded');
+      await page.getByRole('checkbox', { name: /^Gift wrapping/ }).check();
+      await add.click();
+      await page.getByText('Please fill in this field.').waitFor();
+      expect(await page.getByLabel('Lettering').inputValue()).toBe('Gilded');
+      await sound(page);
+      for (const name of ['Anna', 'Ben']) {
+        await page.getByLabel(/^Engraving/).fill(name);
+        await add.click();
+        if (javaScriptEnabled) await page.getByText('Added to your cart.').waitFor();
+        else {
+          await page.getByRole('heading', { name: 'Cart' }).waitFor();
+          await page.goto(site.origin + mug.path);
+        }
+      }
+      await page.goto(`${site.origin}/cart`);
+      for (const name of ['Anna', 'Ben'])
+        await page.getByText(`Engraving: ${name} (+£5.00)`).first().waitFor();
+      await sound(page);
+      await page.context().close();
+    });
 });

@@ -10,6 +10,7 @@ import { usePageTools } from '../page-context.ts';
 import type { AccountFields } from './definition.ts';
 import { DataSection } from './sections/data.tsx';
 import { DownloadsSection } from './sections/downloads.tsx';
+import { GiftCardsSection } from './sections/gift-cards.tsx';
 import { OrdersSection } from './sections/orders.tsx';
 import { SubscriptionsSection } from './sections/subscriptions.tsx';
 import { ProfileSection } from './sections/profile.tsx';
@@ -73,6 +74,7 @@ function Section({ state, words }: { state: AccountSectionState; words: AccountW
   if (state.type === 'orders') return <OrdersSection state={state} words={words} />;
   if (state.type === 'subscriptions') return <SubscriptionsSection state={state} />;
   if (state.type === 'downloads') return <DownloadsSection state={state} />;
+  if (state.type === 'gift-cards') return <GiftCardsSection state={state} />;
   if (state.type === 'profile') return <ProfileSection state={state} words={words} />;
   return <DataSection words={words} />;
 }

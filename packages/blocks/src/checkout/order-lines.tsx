@@ -28,7 +28,7 @@ export function OrderLines({
   return (
     <ul className="order-lines">
       {lines.map((line) => (
-        <li key={`${line.productId} ${line.variantId}`}>
+        <li key={JSON.stringify([line.productId, line.variantId, line.options])}>
           <div>
             <p>{words.quantityOf({ quantity: line.quantity, title: line.title || line.sku })}</p>
             {line.options.length > 0 && (

@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import { isParcel } from '@portico/model/commerce/fulfilment';
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { formatDate } from '@portico/model/text/format-date';
@@ -22,7 +23,7 @@ export function OrderParcels({
   const pieces = (position: number, quantity: number) => {
     const line = lines.find((each) => each.position === position);
     if (!line) return null;
-    const title = [line.title || line.sku, ...line.options.map(({ value }) => value)].join(', ');
+    const title = [line.title || line.sku, ...line.options.map(optionText)].join(', ');
     return <li key={position}>{words.quantityOf({ quantity, title })}</li>;
   };
   const rest = lines.filter(({ open }) => open > 0);

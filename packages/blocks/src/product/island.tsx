@@ -1,3 +1,5 @@
+import type { AddOn } from '@portico/model/commerce/add-on/add-on';
+import type { AddOnValues } from '@portico/model/commerce/add-on/fill-in';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
@@ -21,6 +23,7 @@ import {
 } from '@portico/model/commerce/product-choice';
 import { planText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
+import { AddOnFields, addOnsIn } from './add-on-fields.tsx';
 import { BackInStock } from './back-in-stock.tsx';
 import { stockWords } from './stock-words.ts';
 
@@ -46,7 +49,16 @@ export interface ProductIslandProps {
   /** Why not, in words. */
   notSold?: string;
   /** What was wrong with the form that was posted, and what it held. */
-  refused?: { message: string; values: readonly string[]; quantity: string };
+  refused?: {
+    message: string;
+    values: readonly string[];
+    quantity: string;
+    /** What was filled in, and what was wrong with it. */
+    addOns: AddOnValues;
+    errors: Readonly<Record<string, string>>;
+  };
+  /** What is filled in as it is put in the cart. */
+  addOns?: readonly AddOn[];
   /** Where the shop tells who asks for it when something is back: what became of asking. */
   back?: { asked?: BackInStockState };
 }
@@ -56,7 +68,11 @@ const islandWords = (catalogue: Catalogue) => ({
   ...wordsOf(buyingWords, catalogue),
 });
 
-type Adding = { is: 'idle' } | { is: 'adding' } | { is: 'added' } | { is: 'failed'; message: string };
+type Adding =
+  | { is: 'idle' }
+  | { is: 'adding' }
+  | { is: 'added' }
+  | { is: 'failed'; message: string; errors?: Readonly<Record<string, string>> | undefined };
 
 /**
  * Price, options and the way into the cart: a plain form, which scripts make quicker: the price follows the choice, and
@@ -75,6 +91,7 @@ export function Island({
   notSold,
   refused,
   back,
+  addOns = [],
 }: ProductIslandProps) {
   const tools = useBlockTools();
   const words = islandWords(catalogue);
@@ -82,7 +99,7 @@ export function Island({
   const bar = useKeptRoom();
   const [chosen, setChosen] = useState(refused?.values ?? firstChoice(offers));
   const [adding, setAdding] = useState<Adding>(
-    refused ? { is: 'failed', message: refused.message } : { is: 'idle' },
+    refused ? { is: 'failed', message: refused.message, errors: refused.errors } : { is: 'idle' },
   );
   const groups = optionGroups(names, offers);
   const readChoice = () => {
@@ -110,19 +127,22 @@ export function Island({
     event.preventDefault();
     if (adding.is === 'adding') return;
     if (!offer) return setAdding({ is: 'failed', message: words.noSuchChoice });
-    const quantity = Number(new FormData(event.currentTarget).get('quantity'));
+    const given = new FormData(event.currentTarget);
+    const quantity = Number(given.get('quantity'));
+    const filled = addOns.length > 0 ? { addOns: addOnsIn(addOns, given) } : {};
     setAdding({ is: 'adding' });
     const onFailure = (error: unknown) => {
       const why = refusalMessage(error, catalogue);
       setAdding({
         is: 'failed',
         message: why === undefined ? words.unableToAdd : `${words.unableToAdd}. ${why}`,
+        errors: error instanceof RequestError ? error.fields : undefined,
       });
       if (why === undefined) tools.report(error, 'add to cart');
     };
     try {
       const cart = await tools.request('POST', '/api/commerce/cart/items', {
-        body: { productId, variantId: offer.id, quantity },
+        body: { productId, variantId: offer.id, quantity, ...filled },
         onFailure,
       });
       tools.events.emit('cart:changed', cart);
@@ -177,7 +197,7 @@ export function Island({
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="block" value={blockId} />
           {groups.length === 0 && <input type="hidden" name="variantId" value={offers[0]?.id} />}
-          {groups.length > 0 && (
+          {groups.length + addOns.length > 0 && (
             <div className="picks">
               {groups.map((group, index) => (
                 <Group
@@ -191,6 +211,14 @@ export function Island({
                   note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
                 />
               ))}
+              <AddOnFields
+                blockId={blockId}
+                fields={addOns}
+                values={refused?.addOns ?? {}}
+                errors={(adding.is === 'failed' && adding.errors) || {}}
+                money={money}
+                catalogue={catalogue}
+              />
             </div>
           )}
           {offer && !(isIntangible && offer.left === undefined) && (

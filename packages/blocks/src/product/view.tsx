@@ -11,6 +11,7 @@ import { ItemPrice } from '../price.tsx';
 import { contentsText } from '@portico/model/commerce/unit-price';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
+import { addOnWords } from '@portico/model/words/add-on-words';
 import { backWords } from '@portico/model/words/back-words';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
@@ -44,6 +45,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const refused = state && 'message' in state ? state : undefined;
   if (item?.kind !== 'product') return null;
   const { body } = item;
+  const addOns = body.productType === 'gift-card' ? [] : (body.addOns ?? []);
   const offers = offersOf(item);
   // What cannot be bought at all does not come back.
   const waits = site.tellsWhenBack && canBeBought(page, item) && offers.some(({ isSoldOut }) => isSoldOut);
@@ -81,8 +83,10 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                   productWords,
                   buyingWords,
                   subscriptionWords,
+                  ...(addOns.length > 0 ? [addOnWords] : []),
                   ...(waits ? [backWords] : []),
                 ]),
+                ...(addOns.length > 0 ? { addOns } : {}),
                 ...(body.subscription ? { plan: body.subscription } : {}),
                 canBuy: canBeBought(page, item),
                 ...(isShipped(body.productType) ? {} : { isIntangible: true }),

@@ -24,6 +24,8 @@ export const cartApi = {
       sku: text(LIMITS.skuLength).optional(),
       variantId: z.string().max(24).optional(),
       quantity: pieces(1),
+      /** What was filled in, by the keys of the product's fields; a ticked box says `yes`. */
+      addOns: z.record(z.string().max(24), z.string().max(5000)).optional(),
     }),
   },
   'PUT /api/commerce/cart/items/:id': {

@@ -32,6 +32,12 @@ export type AccountSectionState =
       subscriptions: Array<{ title: string; status: string; renewal: string; href: string }>;
     }
   | { type: 'downloads'; catalogue: Catalogue; downloads: CustomerDownload[] }
+  | {
+      type: 'gift-cards';
+      catalogue: Catalogue;
+      /** Amounts and dates as their reader writes them; '' for no last day. */
+      cards: Array<{ id: string; end: string; balance: string; lastDay: string; isExpired: boolean }>;
+    }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOption } from './line-option.ts';
 import { PRODUCT_TYPES } from '../documents/product.ts';
 import { giftRecipient } from './gift-card/gift.ts';
 import { SHIPPING_MEASURES } from './shipping.ts';
@@ -21,6 +22,9 @@ export const cartEntryJson = z.object({
   quantity: z.number().int(),
   /** What one costs now. */
   unitPrice: cents,
+  /** What fields that were filled in add to the price of one, in all and each. */
+  extraCents: cents.optional(),
+  extras: z.array(z.object({ name: z.string(), amount: cents })).optional(),
   /** What one cost before the sale, where there is one. */
   unitPriceBefore: cents.optional(),
   /** How much is in one and what that costs per unit, in words: `750 ml · €17.32 / l`. */
@@ -33,7 +37,7 @@ export const cartEntryJson = z.object({
   path: z.string(),
   productType: z.enum(PRODUCT_TYPES),
   /** Empty texts where the product names fewer options than the variant has values. */
-  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  options: z.array(lineOption),
   /** How many can be had at most, this line's among them. */
   quantityMax: z.number().int(),
   problem: z.enum(LINE_PROBLEMS).optional(),
@@ -65,6 +69,7 @@ export const trailJson = z.discriminatedUnion('figure', [
     line: z.string(),
     unitPrice: cents,
     quantity: z.number().int(),
+    addOns: z.array(z.object({ name: z.string(), amount: cents })).optional(),
     amount: cents,
   }),
   z.object({

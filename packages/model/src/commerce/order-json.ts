@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOption } from './line-option.ts';
 import { PRODUCT_TYPES } from '../documents/product.ts';
 import { trailJson } from './cart-json.ts';
 import { orderDonation } from './donation.ts';
@@ -21,7 +22,7 @@ export const orderLineJson = z.object({
   sku: z.string(),
   title: z.string(),
   productType: z.enum(LINE_TYPES),
-  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  options: z.array(lineOption),
   quantity: z.number().int(),
   /** Pieces that were sent or handed over. */
   fulfilled: z.number().int(),

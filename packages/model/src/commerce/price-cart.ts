@@ -19,6 +19,8 @@ export interface CartLine {
   taxClass?: string;
   /** It is worth what it costs, as a gift card is: not discounted, and taxed when it is spent. */
   isValue?: boolean;
+  /** What of the unit price is for fields that were filled in. */
+  addOns?: ReadonlyArray<{ name: string; amount: number }>;
   /** What many pieces of its product cost less, whichever variants they are of. */
   breaks?: readonly QuantityBreak[];
 }
@@ -55,7 +57,15 @@ export interface PricedLine {
 
 /** One step of how a figure came about: which rule, on which amount, and what it came to. */
 export type TrailStep =
-  | { figure: 'subtotal'; line: string; unitPrice: Minor; quantity: number; amount: Minor }
+  | {
+      figure: 'subtotal';
+      line: string;
+      unitPrice: Minor;
+      quantity: number;
+      /** What of the unit price is for fields that were filled in. */
+      addOns?: Array<{ name: string; amount: Minor }>;
+      amount: Minor;
+    }
   | {
       figure: 'discount';
       rule: string;
@@ -134,14 +144,18 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id 
 export function priceCart(input: CartInput): PricedCart {
   const trail: TrailStep[] = [];
   const lines = input.lines.map((line) => pricedLine(line)).toSorted(byId);
-  for (const line of lines)
+  const extras = new Map(input.lines.map(({ id, addOns = [] }) => [id, addOns]));
+  for (const line of lines) {
+    const addOns = (extras.get(line.id) ?? []).map((each) => ({ ...each, amount: minorUnits(each.amount) }));
     trail.push({
       figure: 'subtotal',
       line: line.id,
       unitPrice: line.unitPrice,
       quantity: line.quantity,
+      ...(addOns.length > 0 ? { addOns } : {}),
       amount: line.total,
     });
+  }
   const subtotal = sum(lines.map((line) => line.total));
 
   const discounts = takeDiscounts(lines, input, trail);

@@ -90,6 +90,8 @@ export const store = z.object({
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
+  /** For how many days gift cards that are bought can be spent; 0 without end. */
+  giftCards: z.object({ validDays: z.number().int().min(0).max(7300).default(0) }).default({ validDays: 0 }),
   /** How what is bought to download can be downloaded. */
   downloads: downloadSettings,
   installments: installmentRange,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contents } from '../commerce/contents.ts';
+import { addOns } from '../commerce/add-on/add-on.ts';
 import { quantityBreaks } from '../commerce/quantity-break.ts';
 import { subscriptionPlan } from '../commerce/subscription/plan.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
@@ -52,6 +53,8 @@ export const product = z.object({
   variants: z.record(z.string().max(24), productVariant),
   /** What many pieces cost less; pieces of all variants count together. */
   quantityBreaks: quantityBreaks.optional(),
+  /** What is filled in as it is put in the cart: an engraving, a date, a choice. */
+  addOns: addOns.optional(),
   /** How often it is paid for and sent anew, where it is a subscription. */
   subscription: subscriptionPlan.optional(),
   /** `reduced`, `zero` or the key of one of the shop's own tax classes; absent for the standard one. */

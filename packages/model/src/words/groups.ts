@@ -1,4 +1,5 @@
 import { accountWords } from './account-words.ts';
+import { addOnWords } from './add-on-words.ts';
 import { addressWords } from './address-words.ts';
 import { audioWords } from './audio-words.ts';
 import { barWords } from './bar-words.ts';
@@ -43,6 +44,7 @@ import { widgetWords } from './widget-words.ts';
 export const ENGLISH = {
   site: siteWords.english,
   product: productWords.english,
+  addOn: addOnWords.english,
   list: listWords.english,
   buying: buyingWords.english,
   unit: unitWords.english,

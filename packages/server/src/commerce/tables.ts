@@ -2,6 +2,7 @@ import type { PostalAddress } from '@portico/model/commerce/address';
 import type { NumberedDocument, OrderDocument } from '@portico/model/commerce/documents/order-document';
 import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
+import type { LineOption } from '@portico/model/commerce/line-option';
 import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
 import type { OrderAgreement } from '@portico/model/commerce/policies';
@@ -63,6 +64,8 @@ export interface CartLinesTable {
   position: number;
   /** For whom, where it is a gift card for somebody else. */
   gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
+  /** What was filled in, by the keys of its product's fields. */
+  add_ons: ColumnType<Record<string, string>, string | undefined, string>;
 }
 
 /** What was ordered, as it was then. */
@@ -151,7 +154,7 @@ export interface OrderLinesTable {
   sku: string;
   title: string;
   product_type: (typeof LINE_TYPES)[number];
-  options: Json<Array<{ name: string; value: string }>>;
+  options: Json<LineOption[]>;
   /** Hash of the picture it was sold under. */
   image: string | null;
   unit_price: number;

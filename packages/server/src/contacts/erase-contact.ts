@@ -58,6 +58,14 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       where site_id = ${siteId} and gift is not null and (order_id = any(${ids}) or gift->>'email' = ${email})`.execute(
       tx,
     );
+    // What they had engraved or written: their own words.
+    await sql`
+      update order_lines set options = coalesce((
+        select jsonb_agg(o order by n) from jsonb_array_elements(options) with ordinality as e(o, n)
+        where not (o ? 'isAddOn')), '[]')
+      where site_id = ${siteId} and order_id = any(${ids}) and jsonb_path_exists(options, '$[*].isAddOn')`.execute(
+      tx,
+    );
     await sql`
       update gift_cards set from_name = '' where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);

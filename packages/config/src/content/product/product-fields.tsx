@@ -13,6 +13,7 @@ import { RichTextField } from '../../editor/rich-text/rich-text-field.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
+import { AddOnsField } from './add-ons-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
@@ -125,6 +126,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           </div>
         )}
       </PanelSection>
+      {type !== 'gift-card' && <AddOnsField edits={edits} mayEdit={mayEdit} />}
       <ProductDetails edits={edits} mayEdit={mayEdit} />
     </>
   );

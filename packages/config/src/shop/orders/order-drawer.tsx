@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { countryName } from '@portico/model/commerce/countries';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
@@ -417,9 +418,7 @@ function Lines({ order }: { order: OwnerOrderJson }) {
           <tr key={`${line.productId} ${line.variantId}`}>
             <th scope="row">
               {line.title}
-              <span className={styles.quiet}>
-                {[...line.options.map(({ value }) => value), line.sku].join(' · ')}
-              </span>
+              <span className={styles.quiet}>{[...line.options.map(optionText), line.sku].join(' · ')}</span>
             </th>
             <td>
               {line.quantity}

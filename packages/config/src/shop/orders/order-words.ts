@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { isGivenBack, type OrderState } from '@portico/model/commerce/order-states';
 import type { BadgeTone } from '@portico/ui/badge';
@@ -38,7 +39,7 @@ type Line = OwnerOrderJson['lines'][number];
 
 /** A line of an order by name, with what was chosen of it. */
 export const lineName = ({ title, sku, options }: Pick<Line, 'title' | 'sku' | 'options'>): string =>
-  [title || sku, ...options.map(({ value }) => value)].join(', ');
+  [title || sku, ...options.map(optionText)].join(', ');
 
 /** What is in a parcel or a refund, line by line. */
 export const piecesIn = (

@@ -41,6 +41,7 @@ export const shopSettings: Screen = {
       title: 'Invoices and packing slips',
       words: 'documents credit notes vat id business address company register footer pdf print numbers',
     },
+    { id: 'gift-cards', title: 'Gift cards', words: 'vouchers expiry valid last day period' },
     {
       id: 'downloads',
       title: 'Downloads',

@@ -192,6 +192,21 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         />
       </PanelSection>
       <PanelSection
+        id="gift-cards"
+        title="Gift cards"
+        help="Please check how long the law of your country lets gift cards be valid at least."
+      >
+        <EditNumber
+          edits={edits}
+          path={['giftCards', 'validDays']}
+          label="Days a gift card that is bought is valid"
+          help="0 for without end. Cards that were sold before keep their last day."
+          fallback={0}
+          min={0}
+          max={7300}
+        />
+      </PanelSection>
+      <PanelSection
         id="downloads"
         title="Downloads"
         help="Of digital products. Orders that were placed before keep what held then."

@@ -1,3 +1,5 @@
+import type { LineOption } from '../line-option.ts';
+import { optionText } from '../add-on/fill-in.ts';
 import type { PostalAddress } from '../address.ts';
 import { addressLines } from '../address.ts';
 import type { RefundLine } from '../fulfilment.ts';
@@ -34,7 +36,7 @@ export interface OrderFacts {
   lines: ReadonlyArray<{
     position: number;
     title: string;
-    options: ReadonlyArray<{ value: string }>;
+    options: ReadonlyArray<LineOption>;
     sku: string;
     quantity: number;
     unitPrice: number;
@@ -58,7 +60,7 @@ const sellerOf = ({ settings, title }: DocumentShop): Seller => ({
 
 const textOf = ({ title, options, sku }: OrderFacts['lines'][number]) => ({
   title: title || sku,
-  options: options.map(({ value }) => value).filter((value) => value !== ''),
+  options: options.map(optionText).filter((value) => value !== ''),
   sku,
 });
 

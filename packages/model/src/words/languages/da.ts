@@ -461,6 +461,19 @@ export const danish: Translation = {
     waived:
       'Du har accepteret, at downloaden må begynde, før fortrydelsesfristen er udløbet, og at du dermed mister din fortrydelsesret.',
   },
+  addOn: {
+    optional: 'valgfrit',
+    choose: 'Vælg',
+    most: 'Højst {most} tegn',
+    yes: 'Ja',
+    missing: 'Udfyld dette felt.',
+    notChosen: 'Vælg en mulighed.',
+    notTicked: 'Sæt kryds her.',
+    tooLong: 'Brug højst {most} tegn.',
+    noDate: 'Angiv en gyldig dato.',
+    pastDate: 'Vælg {date} eller en senere dag.',
+    check: 'Kontrollér felterne.',
+  },
   donation: {
     donate: 'Giv et bidrag',
     amount: 'Beløb',

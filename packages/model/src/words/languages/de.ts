@@ -485,6 +485,19 @@ export const german: Translation = {
     waived:
       'Sie haben zugestimmt, dass der Download vor Ablauf der Widerrufsfrist beginnen darf und dass Sie mit seinem Beginn Ihr Widerrufsrecht verlieren.',
   },
+  addOn: {
+    optional: 'optional',
+    choose: 'Bitte wählen',
+    most: 'Bis zu {most} Zeichen',
+    yes: 'Ja',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    notChosen: 'Bitte wählen Sie eine Möglichkeit.',
+    notTicked: 'Bitte setzen Sie dieses Häkchen.',
+    tooLong: 'Bitte verwenden Sie höchstens {most} Zeichen.',
+    noDate: 'Bitte geben Sie ein gültiges Datum ein.',
+    pastDate: 'Bitte wählen Sie den {date} oder einen späteren Tag.',
+    check: 'Bitte prüfen Sie die Felder.',
+  },
   donation: {
     donate: 'Spenden',
     amount: 'Betrag',

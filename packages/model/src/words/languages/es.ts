@@ -470,6 +470,19 @@ export const spanish: Translation = {
     waived:
       'Aceptaste que la descarga comience antes de que termine el plazo de desistimiento y que con ello pierdes tu derecho de desistimiento.',
   },
+  addOn: {
+    optional: 'opcional',
+    choose: 'Elige una opción',
+    most: 'Hasta {most} caracteres',
+    yes: 'Sí',
+    missing: 'Rellena este campo.',
+    notChosen: 'Elige una opción.',
+    notTicked: 'Marca esta casilla.',
+    tooLong: 'No uses más de {most} caracteres.',
+    noDate: 'Introduce una fecha válida.',
+    pastDate: 'Elige el {date} o un día posterior.',
+    check: 'Revisa los campos.',
+  },
   donation: {
     donate: 'Donar',
     amount: 'Importe',

@@ -483,6 +483,19 @@ export const french: Translation = {
     waived:
       'Vous avez accepté que le téléchargement commence avant la fin du délai de rétractation et que vous perdiez alors votre droit de rétractation.',
   },
+  addOn: {
+    optional: 'facultatif',
+    choose: 'Veuillez choisir',
+    most: '{most} caractères au plus',
+    yes: 'Oui',
+    missing: 'Veuillez remplir ce champ.',
+    notChosen: 'Veuillez choisir une option.',
+    notTicked: 'Veuillez cocher cette case.',
+    tooLong: 'Veuillez ne pas dépasser {most} caractères.',
+    noDate: 'Veuillez saisir une date valide.',
+    pastDate: 'Veuillez choisir le {date} ou un jour ultérieur.',
+    check: 'Veuillez vérifier les champs.',
+  },
   donation: {
     donate: 'Faire un don',
     amount: 'Montant',

@@ -474,6 +474,19 @@ export const italian: Translation = {
     waived:
       'Hai accettato che il download inizi prima della fine del periodo di recesso e che così perdi il tuo diritto di recesso.',
   },
+  addOn: {
+    optional: 'facoltativo',
+    choose: 'Scegli',
+    most: 'Fino a {most} caratteri',
+    yes: 'Sì',
+    missing: 'Compila questo campo.',
+    notChosen: 'Scegli un’opzione.',
+    notTicked: 'Seleziona questa casella.',
+    tooLong: 'Usa al massimo {most} caratteri.',
+    noDate: 'Inserisci una data valida.',
+    pastDate: 'Scegli il {date} o un giorno successivo.',
+    check: 'Controlla i campi.',
+  },
   donation: {
     donate: 'Dona',
     amount: 'Importo',

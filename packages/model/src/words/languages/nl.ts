@@ -468,6 +468,19 @@ export const dutch: Translation = {
     waived:
       'Je bent ermee akkoord gegaan dat de download begint voordat de bedenktijd voorbij is, en dat je daarmee je herroepingsrecht verliest.',
   },
+  addOn: {
+    optional: 'optioneel',
+    choose: 'Maak een keuze',
+    most: 'Maximaal {most} tekens',
+    yes: 'Ja',
+    missing: 'Vul dit veld in.',
+    notChosen: 'Kies een mogelijkheid.',
+    notTicked: 'Vink dit vakje aan.',
+    tooLong: 'Gebruik niet meer dan {most} tekens.',
+    noDate: 'Vul een geldige datum in.',
+    pastDate: 'Kies {date} of een latere dag.',
+    check: 'Controleer de velden.',
+  },
   donation: {
     donate: 'Doneren',
     amount: 'Bedrag',

@@ -479,6 +479,19 @@ export const polish: Translation = {
     waived:
       'Wyrażono zgodę na rozpoczęcie pobierania przed upływem terminu odstąpienia od umowy i na utratę przez to prawa odstąpienia.',
   },
+  addOn: {
+    optional: 'opcjonalnie',
+    choose: 'Wybierz',
+    most: 'Maksymalnie {most} znaków',
+    yes: 'Tak',
+    missing: 'Wypełnij to pole.',
+    notChosen: 'Wybierz jedną z opcji.',
+    notTicked: 'Zaznacz to pole.',
+    tooLong: 'Użyj najwyżej {most} znaków.',
+    noDate: 'Podaj prawidłową datę.',
+    pastDate: 'Wybierz {date} lub późniejszy dzień.',
+    check: 'Sprawdź pola.',
+  },
   donation: {
     donate: 'Wesprzyj',
     amount: 'Kwota',

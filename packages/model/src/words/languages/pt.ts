@@ -469,6 +469,19 @@ export const portuguese: Translation = {
     waived:
       'Aceitou que o download comece antes do fim do prazo de livre resolução e que perde com isso o seu direito de livre resolução.',
   },
+  addOn: {
+    optional: 'opcional',
+    choose: 'Escolha',
+    most: 'Até {most} caracteres',
+    yes: 'Sim',
+    missing: 'Preencha este campo.',
+    notChosen: 'Escolha uma opção.',
+    notTicked: 'Assinale esta caixa.',
+    tooLong: 'Não use mais de {most} caracteres.',
+    noDate: 'Introduza uma data válida.',
+    pastDate: 'Escolha {date} ou um dia posterior.',
+    check: 'Verifique os campos.',
+  },
   donation: {
     donate: 'Doar',
     amount: 'Valor',

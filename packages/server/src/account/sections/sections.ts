@@ -1,4 +1,5 @@
 import { downloadsSection } from './downloads.ts';
+import { giftCardsSection } from './gift-cards.ts';
 import { ordersSection } from './orders.ts';
 import { subscriptionsSection } from './subscriptions.ts';
 import type { AccountSection } from './section.ts';
@@ -8,6 +9,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   ordersSection,
   downloadsSection,
   subscriptionsSection,
+  giftCardsSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),
 ];

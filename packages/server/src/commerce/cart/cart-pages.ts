@@ -1,5 +1,6 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
+import { addOnField } from '@portico/model/commerce/add-on/fill-in';
 import { isId } from '@portico/model/documents/id';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
@@ -13,6 +14,7 @@ import { readShop } from '../shop.ts';
 import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
+import { addOnsOf } from './add-ons.ts';
 import { findCart } from './cart-record.ts';
 import { addCoupon, addToCart, type ChangedCart, removeCoupon, setQuantity } from './change-cart.ts';
 import { type ForSale, type ReadCart, readCart } from './read-cart.ts';
@@ -54,7 +56,7 @@ export const cartPages: VisitorEndpoint[] = [
   {
     method: 'POST',
     path: '/cart/items',
-    bodyLimit: 8 * 1024,
+    bodyLimit: 64 * 1024,
     async handle(call) {
       const visit = await visitByForm(call, 'change');
       return 'refuse' in visit ? visit : addItem(visit, call.fields);
@@ -205,7 +207,14 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
   const typed = fields.get('quantity')?.trim() ?? '1';
   const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   const { variantId, values } = variantOfFields(goods.product, fields);
-  const again = (status: number, why: string): VisitorAnswer => ({
+  const filled = Object.fromEntries(
+    addOnsOf(goods.product).map(({ key }) => [key, fields.get(addOnField(key)) ?? '']),
+  );
+  const again = (
+    status: number,
+    why: string,
+    errors: Readonly<Record<string, string>> = {},
+  ): VisitorAnswer => ({
     again: {
       path: goods.path,
       status,
@@ -214,6 +223,8 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
           message: `${words.unableToAdd}. ${why}`,
           values,
           quantity: typed,
+          addOns: filled,
+          errors,
         },
       },
     },
@@ -227,14 +238,14 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
     portico,
     siteId,
     cartToken,
-    { productId, variantId, quantity },
+    { productId, variantId, quantity, addOns: filled },
     {
       isUnlocked: visit.isUnlocked,
       countNewCart: () => shopLimits.newCart.take(visit),
       memberToken: visit.memberToken,
     },
   );
-  if (!outcome.ok) return again(outcome.status, outcome.message);
+  if (!outcome.ok) return again(outcome.status, outcome.message, outcome.errors);
   await remember(visit, outcome);
   return { redirect: '/cart' };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AddOnValues } from '@portico/model/commerce/add-on/fill-in';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
 import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
@@ -16,6 +17,8 @@ export interface CartLineRecord {
   position: number;
   /** For whom, where it is a gift card for somebody else. */
   gift: GiftRecipient | null;
+  /** What was filled in, by the keys of its product's fields. */
+  addOns: AddOnValues;
 }
 
 /** What prices go by of who buys. */
@@ -76,7 +79,8 @@ async function findBy(
   const found = await sql<Row>`/* prepared */
     select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-          'quantity', l.quantity, 'title', l.title, 'position', l.position, 'gift', l.gift) order by l.position)
+          'quantity', l.quantity, 'title', l.title, 'position', l.position, 'gift', l.gift,
+          'addOns', l.add_ons) order by l.position)
         from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines
     from carts c where c.site_id = ${siteId} and ${sql.ref(`c.${column}`)} = ${value}`.execute(db);
   const row = found.rows[0];
@@ -159,9 +163,10 @@ export async function createCart(
         where token_hash = ${memberToken === undefined ? '' : hashToken(memberToken)} and site_id = ${siteId}
           and expires_at > ${now}::timestamptz)) returning xmin::text as version
     ), line as (
-      insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, position, gift)
+      insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, position, gift,
+        add_ons)
       values (${siteId}, ${id}, ${line.id}, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.title},
-        ${line.position}, ${line.gift && JSON.stringify(line.gift)}::jsonb)
+        ${line.position}, ${line.gift && JSON.stringify(line.gift)}::jsonb, ${JSON.stringify(line.addOns)}::jsonb)
     ) select version from cart`.execute(db);
   return {
     token,

@@ -1,4 +1,5 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
+import { addOnsPrice, filledIn } from '@portico/model/commerce/add-on/fill-in';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName, regionCode } from '@portico/model/commerce/countries';
 import { contentsText } from '@portico/model/commerce/unit-price';
@@ -37,6 +38,7 @@ import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
+import { addOnOptions, addOnsOf, fitsAddOns } from './add-ons.ts';
 import type { CartLineRecord, CartRecord } from './cart-record.ts';
 import { planOf, subscriptionProblems } from './subscription-cart.ts';
 
@@ -83,7 +85,14 @@ export function viewCart(
   { uses, cards }: { uses: DiscountUses; cards: CardsForCart },
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
-  const entries = (open?.lines ?? []).map((line) => entryOf(shop, line, goods.get(line.productId), media));
+  // Lines of one variant that were filled in otherwise share what is in stock.
+  const taken = new Map<string, number>();
+  const entries = (open?.lines ?? []).map((line) => {
+    const key = `${line.productId} ${line.variantId}`;
+    const before = taken.get(key) ?? 0;
+    taken.set(key, before + line.quantity);
+    return entryOf(shop, line, goods.get(line.productId), media, before);
+  });
   const forSale = entries.filter((entry) => entry.problem !== 'unavailable');
   const requiresShipping = forSale.some((entry) => entry.productType === 'physical');
   const location = open?.location ?? null;
@@ -269,7 +278,9 @@ function renewalLines(
     const entry = entries.find(({ id }) => id === line.id);
     const of = entry && goods.get(entry.productId);
     const variant = entry && variantOf(of, entry.variantId);
-    return of && variant ? { ...line, unitPrice: currentPrice(of.product.productType, variant) } : line;
+    return of && variant
+      ? { ...line, unitPrice: currentPrice(of.product.productType, variant) + (entry?.extraCents ?? 0) }
+      : line;
   });
 }
 
@@ -282,15 +293,38 @@ function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
   const categories = goods?.product.categories ?? [];
   const { quantityBreaks: breaks = [], taxClass = '' } = goods?.product ?? {};
+  const addOns = entry.extras?.filter(({ amount }) => amount > 0) ?? [];
+  const priced = addOns.length > 0 ? { addOns } : {};
   if (entry.productType === 'gift-card')
     return { id, unitPrice, quantity, product: productId, categories, title, isValue: true };
-  const line = { id, unitPrice, quantity, product: productId, categories, title, breaks, taxClass };
+  const line = {
+    id,
+    unitPrice,
+    quantity,
+    product: productId,
+    categories,
+    title,
+    breaks,
+    taxClass,
+    ...priced,
+  };
   if (entry.productType !== 'physical') return line;
   const grams = variantOf(goods, entry.variantId)?.weightGrams ?? 0;
   return { ...line, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
 }
 
-function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
+/** What each field adds to the price of one. */
+const extrasOf = (product: Product, values: CartLineRecord['addOns']) =>
+  filledIn(addOnsOf(product), values).map(({ field, price }) => ({ name: field.label, amount: price }));
+
+function entryOf(
+  shop: Shop,
+  line: CartLineRecord,
+  goods: Goods | undefined,
+  media: MediaViews,
+  /** Pieces of the same variant in the lines before it. */
+  taken: number,
+): Entry {
   const variant = variantOf(goods, line.variantId);
   const shared = {
     id: line.id,
@@ -298,7 +332,8 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     variantId: line.variantId,
     quantity: line.quantity,
   };
-  if (!goods || !variant)
+  // What was filled in fits no longer where its owner has changed the fields: it has to be put in anew.
+  if (!goods || !variant || !fitsAddOns(goods.product, line.addOns))
     return {
       ...shared,
       sku: variant?.sku ?? '',
@@ -313,9 +348,12 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
       problem: 'unavailable',
     };
   const { product } = goods;
+  const extra = addOnsPrice(addOnsOf(product), line.addOns);
   const price = currentPrice(product.productType, variant);
-  const unitPrice = product.subscription ? firstUnitPrice(product.subscription, price) : price;
-  const left = quantityLeft(product.productType, goods.stock[line.variantId]);
+  const regular = price + extra;
+  const unitPrice = product.subscription ? firstUnitPrice(product.subscription, regular) : regular;
+  const inStock = quantityLeft(product.productType, goods.stock[line.variantId]);
+  const left = inStock === null ? null : Math.max(0, inStock - taken);
   const problem =
     left === null || line.quantity <= left
       ? undefined
@@ -329,7 +367,10 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     ...shared,
     sku: variant.sku,
     unitPrice,
-    ...(price < variant.price ? { unitPriceBefore: variant.price } : {}),
+    ...(extra > 0 ? { extraCents: extra } : {}),
+    // Of a first payment that costs otherwise nothing is told apart.
+    ...(extra > 0 && unitPrice === regular ? { extras: extrasOf(product, line.addOns) } : {}),
+    ...(price < variant.price ? { unitPriceBefore: variant.price + extra } : {}),
     ...(contents === undefined ? {} : { contents }),
     total: unitPrice * line.quantity,
     image: picture
@@ -344,10 +385,11 @@ function entryOf(shop: Shop, line: CartLineRecord, goods: Goods | undefined, med
     path: goods.path,
     productType: product.productType,
     ...(product.subscription
-      ? { renewal: planText(shop.money, price, product.subscription, shop.catalogue) }
+      ? { renewal: planText(shop.money, regular, product.subscription, shop.catalogue) }
       : {}),
     options: [
       ...variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),
+      ...addOnOptions(shop, product, line.addOns),
       ...(line.gift ? [{ name: wordsOf(giftCardWords, shop.catalogue).to, value: giftedTo(line.gift) }] : []),
     ],
     ...(line.gift ? { gift: line.gift } : {}),

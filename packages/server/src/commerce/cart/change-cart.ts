@@ -1,4 +1,5 @@
 import type { Lock } from '@portico/model/documents/access';
+import { type AddOnValues, isFilledAlike } from '@portico/model/commerce/add-on/fill-in';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
@@ -11,6 +12,7 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { keyed, readShop, type Shop } from '../shop.ts';
+import { checkAddOns } from './add-ons.ts';
 import { type CartRecord, createCart, findCart, findCartById, lockCart } from './cart-record.ts';
 import { type ForSale, readForSale, readPictures } from './read-cart.ts';
 import { askTogether } from '../../database/ask-together.ts';
@@ -24,6 +26,8 @@ export interface WantedItem {
   quantity: number;
   /** For whom, where it is a gift card for somebody else. */
   gift?: GiftRecipient | null;
+  /** What was filled in, by the keys of the product's fields, as typed. */
+  addOns?: AddOnValues | undefined;
 }
 
 export interface ChangedCart {
@@ -69,13 +73,16 @@ export async function addToCart(
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
+  const filled = checkAddOns(shop, goods.product, wanted.addOns ?? {}, portico.now());
+  if (!filled.ok) return filled;
+  const addOns = filled.value;
   const open = known && !known.isPurchased ? known : undefined;
   // Counted by itself, before anything is written: that of a refused visitor counts as well.
   const wait = open || isNew ? countedNew : await rules.countNewCart();
   if (wait > 0)
     return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
   const { gift = null } = wanted;
-  const item = { productId: wanted.productId, variantId, title: goods.product.title, gift };
+  const item = { productId: wanted.productId, variantId, title: goods.product.title, gift, addOns };
   const begin = async (db: Portico['db']): Promise<ChangedCart> => {
     checkQuantity(shop, goods, variantId, wanted.quantity);
     const [{ cart, token: newToken }, media] = await askTogether(db, [
@@ -90,7 +97,10 @@ export async function addToCart(
       const cart = await lockCart(tx, siteId, open.id);
       if (!cart || cart.isPurchased) return begin(tx);
       const there = cart.lines.find(
-        (line) => line.productId === wanted.productId && line.variantId === variantId,
+        (line) =>
+          line.productId === wanted.productId &&
+          line.variantId === variantId &&
+          isFilledAlike(line.addOns, addOns),
       );
       if (there && !isSameGift(there.gift, gift)) {
         const { otherRecipient } = wordsOf(giftCardWords, shop.catalogue);
@@ -101,7 +111,7 @@ export async function addToCart(
           refuse(409, 'cart-full', words.cartFull({ most: COMMERCE_LIMITS.linesPerCart })),
         );
       const quantity = (there?.quantity ?? 0) + wanted.quantity;
-      checkQuantity(shop, goods, variantId, quantity);
+      checkQuantity(shop, goods, variantId, quantity, takenByOthers(cart, item, there?.id));
       await tx
         .insertInto('cart_lines')
         .values({
@@ -114,6 +124,7 @@ export async function addToCart(
           title: item.title,
           position: there?.position ?? (cart.lines.at(-1)?.position ?? 0) + 1,
           gift: gift && JSON.stringify(gift),
+          add_ons: JSON.stringify(addOns),
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'id']).doUpdateSet({ quantity }))
         .execute();
@@ -151,7 +162,7 @@ export async function setQuantity(
         const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
         if (!goods)
           throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
-        checkQuantity(shop, goods, line.variantId, quantity);
+        checkQuantity(shop, goods, line.variantId, quantity, takenByOthers(cart, line, line.id));
       }
       await tx
         .updateTable('cart_lines')
@@ -323,12 +334,30 @@ function variantWanted({ product }: Goods, wanted: WantedItem): string | undefin
   return ids.length === 1 ? ids[0] : undefined;
 }
 
-function checkQuantity({ words }: Shop, goods: Goods, variantId: string, quantity: number): void {
+/** How many of a variant other lines hold, which were filled in otherwise. */
+const takenByOthers = (
+  { lines }: CartRecord,
+  { productId, variantId }: { productId: Id; variantId: string },
+  own: Id | undefined,
+): number =>
+  lines
+    .filter((line) => line.id !== own && line.productId === productId && line.variantId === variantId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+function checkQuantity(
+  { words }: Shop,
+  goods: Goods,
+  variantId: string,
+  quantity: number,
+  /** Of the same variant in other lines. */
+  taken = 0,
+): void {
   const { product, stock } = goods;
-  const left = quantityLeft(
+  const inStock = quantityLeft(
     product.productType,
     Object.hasOwn(stock, variantId) ? stock[variantId] : undefined,
   );
+  const left = inStock === null ? null : Math.max(0, inStock - taken);
   if (left !== null && left <= 0)
     throw new ShopRefused(refuse(409, 'sold-out', words.soldOut({ title: product.title })));
   const most = Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine);

@@ -20,6 +20,8 @@ import { readCart } from './read-cart.ts';
 const endpoint = endpointsOf(cartApi);
 
 const BODY_BYTES = 2048;
+/** With all that can be filled in for one. */
+const ITEM_BYTES = 64 * 1024;
 
 const visitors = {
   permission: 'anyone',
@@ -52,6 +54,7 @@ export const cartEndpoints: Endpoint[] = [
   }),
   endpoint('POST /api/commerce/cart/items', {
     ...visitors,
+    bodyLimit: ITEM_BYTES,
     summary: 'Puts an item into the cart; `sku` or `variantId` where the product has more than one variant.',
     async handle(call) {
       const visit = await visitByScript(call, 'change');

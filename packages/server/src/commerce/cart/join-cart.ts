@@ -49,17 +49,17 @@ async function moveLines(tx: Tx, siteId: Id, from: Id, to: Id): Promise<void> {
   await sql`
     update cart_lines l set quantity = greatest(l.quantity, o.quantity) from cart_lines o
     where l.site_id = ${siteId} and l.cart_id = ${to} and o.site_id = ${siteId} and o.cart_id = ${from}
-      and o.product_id = l.product_id and o.variant_id = l.variant_id`.execute(tx);
+      and o.product_id = l.product_id and o.variant_id = l.variant_id and o.add_ons = l.add_ons`.execute(tx);
   await sql`
-    insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, gift, position)
-    select o.site_id, ${to}, o.id, o.product_id, o.variant_id, o.quantity, o.title, o.gift,
+    insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, gift, add_ons, position)
+    select o.site_id, ${to}, o.id, o.product_id, o.variant_id, o.quantity, o.title, o.gift, o.add_ons,
       row_number() over (order by o.position) + coalesce(there.last, 0)
     from cart_lines o, (
       select count(*) as count, max(position) as last from cart_lines where site_id = ${siteId} and cart_id = ${to}
     ) there
     where o.site_id = ${siteId} and o.cart_id = ${from} and not exists (
       select from cart_lines l where l.site_id = ${siteId} and l.cart_id = ${to}
-        and l.product_id = o.product_id and l.variant_id = o.variant_id)
+        and l.product_id = o.product_id and l.variant_id = o.variant_id and l.add_ons = o.add_ons)
     order by o.position
     limit greatest(0, ${COMMERCE_LIMITS.linesPerCart} - (
       select count(*) from cart_lines where site_id = ${siteId} and cart_id = ${to}))`.execute(tx);
@@ -106,6 +106,7 @@ export async function cloneCart(
     title: line.title,
     position: line.position,
     gift: line.gift && JSON.stringify(line.gift),
+    add_ons: JSON.stringify(line.addOns),
   }));
   await portico.db.transaction().execute(async (tx) => {
     await tx

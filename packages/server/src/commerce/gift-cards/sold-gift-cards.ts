@@ -16,7 +16,8 @@ import { sendCards } from './send-gift-cards.ts';
 /** Orders looked after in one run; the next run goes on. */
 const AT_MOST = 500;
 /** For how long the page that confirms an order tells the codes of its cards, beside the email that brings them. */
-const TOLD_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const TOLD_MS = DAY_MS;
 
 /**
  * Issues the gift cards an order sells, one for each piece, once it is paid: their codes are emailed to who bought them,
@@ -31,6 +32,8 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
     if (attempt && isReserved(attempt)) return beginCapture(portico, tx, siteId, orderId);
     const { lines, became } = await readFulfilled(tx, order);
     const sold = lines.filter(({ product_type }) => product_type === 'gift-card');
+    const { store, timeZone } = await readShop(tx, siteId);
+    const lastDay = lastDayOf(store.giftCards.validDays, portico.now(), timeZone);
     const cards = sold.flatMap((line) => {
       const refunded = became.find(({ position }) => position === line.position)?.refunded ?? 0;
       // What costs nothing is worth nothing.
@@ -41,6 +44,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
           currency: order.currency,
           value: line.unit_price,
           language: order.language,
+          last_day: lastDay,
           ...(line.gift
             ? {
                 recipient_name: line.gift.name,
@@ -70,7 +74,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
         cards.map(({ card }) => card),
         null,
       );
-      await sendCards(portico, tx, cards, dayOn(portico.now(), (await readShop(tx, siteId)).timeZone));
+      await sendCards(portico, tx, cards, dayOn(portico.now(), timeZone));
     }
     await handOver(
       portico,
@@ -80,6 +84,10 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
     );
   });
 }
+
+/** The last day a card can be spent on that is sold today. */
+const lastDayOf = (validDays: number, now: Date, timeZone: string): string | null =>
+  validDays === 0 ? null : dayOn(new Date(now.getTime() + validDays * DAY_MS), timeZone);
 
 /** Issues what is due of an order; what goes wrong is left to the next run of the job. */
 export async function trySoldCards(

@@ -269,3 +269,24 @@ describe('a gift card that is bought', () => {
     expect((await refund(1, 1000)).statusCode).toBe(409);
   });
 });
+
+describe('cards that were bought', () => {
+  it('are valid as long as the shop says', async () => {
+    await shop.setStore({ giftCards: { validDays: 10 } });
+    const { orderId } = await buy([{ productId: card.id, sku: 'V-10' }]);
+    const [made] = await cardsOf(orderId);
+    const tenth = new Date(sites.portico.now().getTime() + 10 * 24 * 3_600_000);
+    expect(made?.last_day).toBe(tenth.toISOString().slice(0, 10));
+    await shop.setStore({ giftCards: { validDays: 0 } });
+  });
+
+  it('are disabled as all of their price is given back, though by amount alone', async () => {
+    const { orderId } = await buy([{ productId: card.id, sku: 'V-10', quantity: 2 }]);
+    const refund = (amountCents: number, alreadyCents: number) =>
+      owner.post(`/api/rest/orders/${orderId}/refund`, { amountCents, alreadyCents, lines: [], text: '' });
+    await refund(500, 0);
+    expect((await cardsOf(orderId)).every(({ disabled_at }) => disabled_at === null)).toBe(true);
+    await refund(1500, 500);
+    expect((await cardsOf(orderId)).every(({ disabled_at }) => disabled_at !== null)).toBe(true);
+  });
+});

@@ -46,3 +46,22 @@ export async function voidCards(
       .execute();
   }
 }
+
+/**
+ * Disables all cards an order bought, inside the transaction that gives its money back or notes that a bank did: whoever
+ * got the money back keeps no card.
+ */
+export async function voidAllCards(
+  portico: Portico,
+  tx: Tx,
+  { site_id: siteId, id: orderId }: Pick<OrderRow, 'site_id' | 'id'>,
+): Promise<void> {
+  const now = portico.now();
+  await tx
+    .updateTable('gift_cards')
+    .set({ disabled_at: now, updated_at: now })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('disabled_at', 'is', null)
+    .execute();
+}

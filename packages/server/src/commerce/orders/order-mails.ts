@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
@@ -171,7 +172,7 @@ function rowsOf(
     ...lines.map((line) => ({
       label: quantityOf({
         quantity: line.quantity,
-        title: [short(line.title), ...line.options.map(({ value }) => value)].join(', '),
+        title: [short(line.title), ...line.options.map(optionText)].join(', '),
       }),
       value: amount(line.total),
     })),

@@ -14,6 +14,7 @@ import { minorUnits } from '@portico/model/money/money';
 import { id } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { lineOption } from '@portico/model/commerce/line-option';
 import type { Portico, Tx } from '../../core/portico.ts';
 
 /** Orders read and written at once. */
@@ -72,7 +73,7 @@ const orderLine = z.object({
       sku: z.string(),
       title: z.string(),
       product_type: z.enum(LINE_TYPES),
-      options: z.array(z.object({ name: z.string(), value: z.string() })),
+      options: z.array(lineOption),
       image: z.string().nullable(),
       unit_price: minor,
       quantity: z.number().int().min(1),

@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
+import { voidAllCards } from '../gift-cards/void-gift-cards.ts';
 import type { KnownRefund } from '../payments/provider.ts';
 import { creditDue } from './documents-due.ts';
 import { donationsChanged } from './donations-changed.ts';
@@ -121,6 +122,7 @@ export async function noteProviderRefunds(
         .where('id', '=', orderId)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (after.refunded >= after.total) await voidAllCards(portico, tx, after);
       const data = { amount: given, refund: own.id };
       await addEvent(portico, tx, siteId, orderId, { kind: 'give-back-there', data });
       await queueRefundMail(portico, tx, after, { amount: given, toCards: 0 });

@@ -2,6 +2,7 @@ import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../core/portico.ts';
 import type { KnownDispute, OnlineProvider } from '../payments/provider.ts';
+import { voidAllCards } from '../gift-cards/void-gift-cards.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { noteCaptured, noteLapsed } from './capture.ts';
 import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
@@ -80,6 +81,9 @@ async function noteDisputes(
         .values({ site_id: siteId, order_id: orderId, id, created_at: now, ...values })
         .onConflict((conflict) => conflict.columns(['site_id', 'order_id', 'id']).doUpdateSet(values))
         .execute();
+      // The bank gave the money back for good.
+      if (state === 'lost' && before?.state !== 'lost')
+        await voidAllCards(portico, tx, { site_id: siteId, id: orderId });
       if (before?.state !== state)
         await addEvent(portico, tx, siteId, orderId, { kind: `dispute-${state}`, data: { amount } });
     }

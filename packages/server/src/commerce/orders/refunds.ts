@@ -5,7 +5,7 @@ import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { ProviderRefused } from '../payments/provider.ts';
-import { voidCards } from '../gift-cards/void-gift-cards.ts';
+import { voidAllCards, voidCards } from '../gift-cards/void-gift-cards.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { returnToCards, sumLeftOnOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
@@ -118,6 +118,7 @@ export async function giveBack(
         })),
       );
       if (toCards > 0) await returnToCards(portico, tx, { siteId, orderId, kind: 'refund' }, toCards);
+      if (after.refunded >= after.total) await voidAllCards(portico, tx, after);
       invalidated.push(...(await donationsChanged(tx, after)));
       const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;
       if (isSent && piecesLeft((await readFulfilled(tx, after)).became) === 0)

@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import { isShipped } from '@portico/model/commerce/fulfilment';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
@@ -53,7 +54,7 @@ export function shipmentLetter(
   const contents = shipment.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position);
     if (!line) return [];
-    const title = [short(line.title || line.sku), ...line.options.map(({ value }) => value)].join(', ');
+    const title = [short(line.title || line.sku), ...line.options.map(optionText)].join(', ');
     return [quantityOf({ quantity, title })];
   });
   const saidOf = saying(words, sent, isLast);

@@ -9,6 +9,7 @@ import { subscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
+import { lineOption } from '@portico/model/commerce/line-option';
 import type { Portico, Tx } from '../../core/portico.ts';
 
 /** Rows read at once. */
@@ -40,7 +41,7 @@ const terms = z.object({
       sku: z.string(),
       title: z.string(),
       product_type: z.enum(LINE_TYPES),
-      options: z.array(z.object({ name: z.string(), value: z.string() })),
+      options: z.array(lineOption),
       image: z.string().nullable(),
       unit_price: cents,
       quantity: z.number().int().min(1),

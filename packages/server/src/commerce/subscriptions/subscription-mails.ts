@@ -1,3 +1,4 @@
+import { optionText } from '@portico/model/commerce/add-on/fill-in';
 import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import { formatPrice } from '@portico/model/money/format-price';
 import { formatDate } from '@portico/model/text/format-date';
@@ -53,7 +54,7 @@ const KINDS = {
 /** What was subscribed to, as mails and pages call it. */
 export const subscriptionTitle = ({ terms }: Pick<SubscriptionRow, 'terms'>): string =>
   terms.lines
-    .map(({ title, sku, options }) => [title || sku, ...options.map(({ value }) => value)].join(', '))
+    .map(({ title, sku, options }) => [title || sku, ...options.map(optionText)].join(', '))
     .join('; ');
 
 /** Queues a mail to its customer, inside the transaction that writes down what it tells. */

@@ -43,11 +43,12 @@ import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
 import * as agreedTexts from './0074-agreed-texts.ts';
+import * as downloads from './0061-downloads.ts';
+import * as addOns from './0062-add-ons.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 import * as orderViews from './0066-order-views.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
-import * as downloads from './0061-downloads.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
@@ -98,6 +99,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-order-tags': orderTags,
   '0060-gift-recipients': giftRecipients,
   '0061-downloads': downloads,
+  '0062-add-ons': addOns,
   '0064-mail-unsubscribe': mailUnsubscribe,
   '0066-order-views': orderViews,
   '0070-mail-senders': mailSenders,
