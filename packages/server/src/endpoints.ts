@@ -8,6 +8,7 @@ import { sessionCookieName } from './identity/sessions.ts';
 import { siteUserEndpoints } from './account/endpoints.ts';
 import { backupEndpoints } from './backups/endpoints.ts';
 import { analyticsReportEndpoints } from './analytics/reports/endpoints.ts';
+import { interactionEndpoints } from './analytics/reports/interaction-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
@@ -71,6 +72,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...photoImportEndpoints,
     ...analyticsEndpoints,
     ...analyticsReportEndpoints,
+    ...interactionEndpoints,
     ...pageErrorEndpoints,
     ...redirectEndpoints,
     ...searchEndpoints,

@@ -29,12 +29,18 @@ export function Panel(props: {
   bare?: boolean;
   /** Holds the whole width, content in a column of readable width. */
   wide?: boolean;
+  /** What statistics call it, where its use is told to them. */
+  measured?: string;
 }) {
   useWindowTitle(props.title);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <RefusalScope>
-      <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
+      <section
+        className={classes(styles.panel, props.wide && styles.wide)}
+        aria-label={props.title}
+        data-interface={props.measured}
+      >
         <header className={styles.head}>
           {props.back && (
             <div className={styles.back}>

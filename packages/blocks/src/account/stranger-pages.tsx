@@ -60,7 +60,12 @@ export function CreatePage({ page, words }: { page: Page<'create'>; words: Accou
   return (
     <>
       <h1>{words.create}</h1>
-      <form className="form form-inputs" method="post" action={ACCOUNT_PATHS.create}>
+      <form
+        className="form form-inputs"
+        method="post"
+        action={ACCOUNT_PATHS.create}
+        data-interface="create-customer-account"
+      >
         <input type="hidden" name="next" value={page.next} />
         <AccountField name="name" label={words.name} value={page.name} autoComplete="name" />
         <AccountField name="email" label={words.email} type="email" value={page.email} autoComplete="email" />

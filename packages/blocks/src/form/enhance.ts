@@ -79,7 +79,15 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
 
   // Fetched when somebody begins to write, so that it is there when they send.
   const sending = () => import('./send-form.ts');
-  form.addEventListener('focusin', () => void sending().catch(() => {}), { once: true, signal: end.signal });
+  form.addEventListener(
+    'focusin',
+    () =>
+      void sending().then(
+        ({ watchFilling }) => watchFilling(form, live, tools, end.signal),
+        () => {},
+      ),
+    { once: true, signal: end.signal },
+  );
 
   async function sendForm(values: FormValues, captchaKey: string | undefined) {
     try {

@@ -70,6 +70,33 @@ function sendPlainly(form: HTMLFormElement): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Tells that somebody began to fill in the form, and the field they were in as they left it without sending. */
+export function watchFilling(
+  form: HTMLFormElement,
+  { id: formId }: LiveForm,
+  { track }: BlockTools,
+  signal: AbortSignal,
+): void {
+  let field: string | undefined;
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      if (field === undefined) track('form-start', { formId });
+      field = (target as Element).closest<HTMLElement>('[data-field]')?.dataset.field ?? field ?? '';
+    },
+    { signal },
+  );
+  addEventListener(
+    'pagehide',
+    () => {
+      // Once it is sent it is hidden, or on its way.
+      if (field !== undefined && !form.hidden && !form.matches('[aria-busy="true"]'))
+        track('form-stop', { formId, field });
+    },
+    { signal },
+  );
+}
+
 /** Tells everyone, and leads on or thanks in place of the form. */
 export function succeed(
   saved: Saved,

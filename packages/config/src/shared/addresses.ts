@@ -1,5 +1,12 @@
 /** Addresses inside the app, below `/config`. */
 
+type Search = Readonly<Record<string, string>>;
+
+function searched(path: string, search: Search): string {
+  const query = new URLSearchParams(search);
+  return `${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 export const addresses = {
   pages: '/pages',
   products: '/products',
@@ -43,15 +50,11 @@ export const addresses = {
   form: (id: string) => `/forms/${id}`,
   submissions: (form?: string) => `/forms/submissions${form ? `?form=${form}` : ''}`,
   submission: (id: string) => `/forms/submissions/${id}`,
-  analytics: (period: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams(period);
-    return `/analytics${query.size > 0 ? `?${query}` : ''}`;
-  },
+  analytics: (search: Search = {}) => searched('/analytics', search),
   /** @param search period, currency and what it is compared with */
-  sales: (search: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams(search);
-    return `/analytics/sales${query.size > 0 ? `?${query}` : ''}`;
-  },
+  sales: (search: Search = {}) => searched('/analytics/sales', search),
+  interactions: (search: Search = {}) => searched('/analytics/interactions', search),
+  speed: (search: Search = {}) => searched('/analytics/speed', search),
   mail: '/mail',
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,

@@ -11,7 +11,9 @@ import { pages } from '../content/pages/screen.ts';
 import { variants } from '../content/product/screen.ts';
 import { editor } from '../editor/screen.ts';
 import { analytics } from '../insights/analytics/screen.ts';
+import { interactions } from '../insights/interactions/screen.ts';
 import { sales } from '../insights/sales/screen.ts';
+import { speed } from '../insights/speed/screen.ts';
 import { errors } from '../insights/errors/screen.ts';
 import { account } from '../settings/account/screen.ts';
 import { backups } from '../settings/backups/screen.ts';
@@ -54,6 +56,8 @@ export const SCREENS: readonly Screen[] = [
   marketing,
   analytics,
   sales,
+  interactions,
+  speed,
   mail,
   team,
   settings,

@@ -25,6 +25,7 @@ import type { formsApi } from './forms.ts';
 import type { headerFooterApi } from './header-footer.ts';
 import type { historyApi } from './history.ts';
 import type { importsApi } from './imports.ts';
+import type { interactionsApi } from './interactions.ts';
 import type { inventoryApi } from './inventory.ts';
 import type { lookApi } from './look.ts';
 import type { mailListApi } from './mail-list.ts';
@@ -96,6 +97,7 @@ type Endpoints = typeof accountApi &
   typeof headerFooterApi &
   typeof historyApi &
   typeof importsApi &
+  typeof interactionsApi &
   typeof inventoryApi &
   typeof lookApi &
   typeof mailListApi &

@@ -3,6 +3,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { connectedServicesQuery } from '../../api/queries.ts';
+import { useInterfaceClicks } from '../../shared/interface-clicks.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { backToSettings } from '../back-to-settings.ts';
 import styles from '../settings.module.css';
@@ -13,11 +14,12 @@ const title = settingsConnectedServices.title ?? '';
 
 /** Services of others that the site uses with keys of its own. Takes effect at once: it is configuration, not content. */
 export function View() {
+  useInterfaceClicks('api-key-panel');
   const { data, error, refetch } = useQuery(connectedServicesQuery);
   if (error && !data)
     return <LoadFailure title={title} error={error} retry={() => void refetch()} back={backToSettings} />;
   return (
-    <Panel title={title} back={backToSettings}>
+    <Panel title={title} back={backToSettings} measured="api-key-panel">
       <p className={styles.lead}>
         Everything works without them. Keys are stored encrypted, are never shown again or exported, and
         administrators get an email whenever they change.

@@ -12,6 +12,7 @@ import { Download, Upload } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
+import { useInterfaceClicks } from '../../shared/interface-clicks.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -34,6 +35,7 @@ const BACK = { href: addresses.products, label: 'Back to the products' };
 
 /** What is in stock of everything the shop sells: found, changed, counted. */
 export function View() {
+  useInterfaceClicks('inventory-panel');
   const { go } = useGo();
   const { change } = useStockChanges();
   const [show, setShow] = useState<InventoryFilter['show']>('all');
@@ -78,6 +80,7 @@ export function View() {
   return (
     <Panel
       title="Inventory"
+      measured="inventory-panel"
       back={BACK}
       wide
       bare
