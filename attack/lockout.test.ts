@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createAccount } from '@portico/server/identity/accounts';
 import { hashPassword } from '@portico/server/identity/password-hash';
 import { TestBrowser } from '@portico/server/accounts/testing';
+import { signedIn } from '@portico/server/commerce/gift-cards/testing';
+import { boughtAndSent, REVIEWING } from '@portico/server/commerce/reviews/testing';
 import { createTestShop, type TestShop } from '@portico/server/commerce/testing';
 import { page, published } from '@portico/server/content/testing';
 import { CONTACT_VALUES, publishForm } from '@portico/server/forms/testing';
@@ -20,6 +22,8 @@ let sites: TestSites;
 let shop: TestShop;
 let bowl: string;
 let form: string;
+/** The page that reviews an order. */
+let reviewed: string;
 let locked: string;
 let requests = 0;
 let drawn = 0;
@@ -42,10 +46,16 @@ beforeAll(async () => {
   const { portico } = sites;
   await shop.setStore({
     shippingRates: { post: { order: 'a0', name: 'Post', price: 900 } },
+    reviews: REVIEWING.reviews,
     discounts: { ten: { order: 'a0', name: 'Ten', code: 'TEN', takes: { kind: 'percent', percent: 10 } } },
   });
   bowl = (await shop.product('bowl', {}, { only: 100 })).id;
   form = await publishForm(portico, shop.siteId);
+  const { id: lesson } = await shop.product('lesson', { productType: 'service' });
+  const team = await signedIn(sites, shop);
+  reviewed = (await boughtAndSent(sites, shop, team, [lesson], { isTest: true })).path;
+  await sharedCounts(portico).flush();
+  await portico.db.deleteFrom('rate_counters').execute();
   locked = await published(portico, shop.siteId, page('Club', 'club'));
   await portico.db
     .insertInto('page_passwords')
@@ -80,6 +90,7 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
       browser.send('PUT', '/api/commerce/cart/location', { body: { country: 'US' } }),
     ),
     'shop-coupon': await status(browser.post('/api/commerce/cart/coupons', { code: 'TEN' })),
+    'shop-review': await status(browser.form(reviewed, { name: '' })),
     'shop-gift-card': await status(browser.form('/checkout/giftcard/balance', { code: '' })),
   };
   const quote = await browser.post('/api/commerce/checkout/quote', {
@@ -213,6 +224,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-new-cart',
     'shop-order',
     'shop-read',
+    'shop-review',
     'unlock',
     'widget',
   ]);
@@ -225,6 +237,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-change': 200,
     'shop-coupon': 200,
     'shop-gift-card': 200,
+    'shop-review': 400,
     'shop-order': 201,
     consent: 200,
     'form-keys': 200,

@@ -221,6 +221,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
     'is told once, in the order they asked, when it is back',
   ],
+  'store.reviews': [
+    'packages/server/src/commerce/reviews/reviews.test.ts',
+    'wait to be published, and are forgotten by cached pages when they are or are hidden',
+  ],
   'store.productFeed': [
     'packages/server/src/commerce/product-feed.test.ts',
     'lists each variant that is sold in the open',

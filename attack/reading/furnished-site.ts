@@ -286,6 +286,33 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  const review = portico.newId();
+  await db
+    .insertInto('product_reviews')
+    .values({
+      site_id: siteId,
+      id: review,
+      product_id: document,
+      rating: 5,
+      title: 'x',
+      body: 'x',
+      author_name: 'x',
+      email: 'x',
+      language: 'en',
+      photos: '[]',
+      status: 'waiting',
+      hide_note: 'x',
+      search_text: 'x',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db.insertInto('product_ratings').values({ site_id: siteId, product_id: document }).execute();
+  await db
+    .insertInto('review_photos')
+    .values({ site_id: siteId, hash: 'x', review_id: review, created_at: at })
+    .execute();
+  await db.insertInto('review_opt_outs').values({ site_id: siteId, email: 'x', created_at: at }).execute();
   await db
     .insertInto('gift_cards')
     .values({

@@ -45,6 +45,17 @@ const SECRETS = {
   },
   /** What people wrote about a movement of stock. */
   stock: { columns: ['stock_movements.text'], readers: ['store.products'] },
+  /** What waits to be published, and why something was not. */
+  reviews: {
+    columns: [
+      'product_reviews.title',
+      'product_reviews.body',
+      'product_reviews.author_name',
+      'product_reviews.hide_note',
+      'product_reviews.search_text',
+    ],
+    readers: ['reviews.moderate', 'store.orders'],
+  },
   mails: { columns: ['mails.subject', 'mails.text_body', 'mails.to_address'], readers: ['mail.read'] },
   failures: {
     columns: ['page_errors.message', 'page_errors.stack', 'page_error_contexts.value', 'page_traces.data'],
@@ -73,6 +84,7 @@ const SECRETS = {
     columns: [
       'gift_cards.code_hash',
       'stock_requests.email',
+      'review_opt_outs.email',
       'sites.lock_password_hash',
       'page_passwords.password_hash',
       'releases.preview_token_hash',
@@ -101,6 +113,9 @@ const NOTHING_OWN = new Set([
   'editing',
   'gift_card_entries',
   'idempotency_keys',
+  'product_ratings',
+  'review_photos',
+  'review_requests',
   'imported',
   'item_cards',
   'item_terms',

@@ -43,6 +43,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     takesSubscriptions: true,
     tellsWhenBack: false,
     tellsLowestPrice: false,
+    showsReviews: false,
     listsProducts: false,
     status: 8,
     type: 1,

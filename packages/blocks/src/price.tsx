@@ -2,11 +2,15 @@ import type { ItemCard } from '@portico/model/page/data-request';
 import { amountText, isOneUnit, unitPriceText } from '@portico/model/commerce/unit-price';
 import { formatPrice } from '@portico/model/money/format-price';
 import { usePage } from './page-context.ts';
+import { ItemStars } from './stars.tsx';
 import { wordsOf, type Catalogue } from '@portico/model/words/catalogue';
 import { buyingWords } from '@portico/model/words/buying-words';
 
-/** A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sale or sold out in words. */
-export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> }) {
+/**
+ * A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sale or sold out in words;
+ * and how it was rated.
+ */
+export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut' | 'stars'> }) {
   const { settings, catalogue, tellsLowestPrice } = usePage().site;
   const words = wordsOf(buyingWords, catalogue);
   const price = item.price;
@@ -14,28 +18,31 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
   const from = formatPrice(price.from, price.currency, settings.language);
   const { unit } = price;
   return (
-    <p className="price">
-      <Price
-        price={price.from === price.to ? from : words.from({ price: from })}
-        was={
-          price.onSale && price.was !== undefined && price.was > price.from
-            ? formatPrice(price.was, price.currency, settings.language)
-            : undefined
-        }
-        catalogue={catalogue}
-      />
-      {item.soldOut ? (
-        <span className="badge">{words.soldOut}</span>
-      ) : (
-        price.onSale && <span className="badge">{words.sale}</span>
-      )}
-      {tellsLowestPrice && price.onSale && price.lowest !== undefined && (
-        <span className="price-note">
-          {words.lowest({ price: formatPrice(price.lowest, price.currency, settings.language) })}
-        </span>
-      )}
-      {unit && <span className="price-note">{unitPrices(unit, price.currency, catalogue)}</span>}
-    </p>
+    <>
+      <p className="price">
+        <Price
+          price={price.from === price.to ? from : words.from({ price: from })}
+          was={
+            price.onSale && price.was !== undefined && price.was > price.from
+              ? formatPrice(price.was, price.currency, settings.language)
+              : undefined
+          }
+          catalogue={catalogue}
+        />
+        {item.soldOut ? (
+          <span className="badge">{words.soldOut}</span>
+        ) : (
+          price.onSale && <span className="badge">{words.sale}</span>
+        )}
+        {tellsLowestPrice && price.onSale && price.lowest !== undefined && (
+          <span className="price-note">
+            {words.lowest({ price: formatPrice(price.lowest, price.currency, settings.language) })}
+          </span>
+        )}
+        {unit && <span className="price-note">{unitPrices(unit, price.currency, catalogue)}</span>}
+      </p>
+      <ItemStars item={item} />
+    </>
   );
 }
 

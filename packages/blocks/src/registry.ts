@@ -45,6 +45,7 @@ import { productBlock } from './product/block.ts';
 import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
+import { reviewsRequestBlock } from './reviews-request/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
 import { searchResultsBlock } from './search-results/block.ts';
@@ -107,6 +108,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'product-list': productListBlock,
   'project-body': projectBodyBlock,
   quote: quoteBlock,
+  'reviews-request': reviewsRequestBlock,
   'rich-text': richTextBlock,
   search: searchBlock,
   'search-results': searchResultsBlock,

@@ -9,6 +9,7 @@ import { buyCardPages } from './commerce/gift-cards/buy-page.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
+import { reviewPages } from './commerce/reviews/review-pages.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
@@ -28,6 +29,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...giftCardPages,
   ...downloadPages,
   ...subscriptionPages,
+  ...reviewPages,
   ...orderPages,
   ...loginPages,
   ...linkPages,

@@ -5,6 +5,7 @@ import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { managingWords } from '@portico/model/words/managing-words';
+import { reviewingWords } from '@portico/model/words/reviewing-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
@@ -187,7 +188,7 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
 
 /** Where the customer can go from here. */
 function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
-  const { order, cartPath, shopPath, managePath } = state;
+  const { order, cartPath, shopPath, managePath, reviewPath } = state;
   const { goOn } = wordsOf(cartWords, state.catalogue);
   return (
     <p className="order-actions">
@@ -200,6 +201,11 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWord
       {(order.state === 'failed' || order.state === 'expired') && order.number === null && (
         <a className="btn" href={cartPath}>
           {words.tryAgain}
+        </a>
+      )}
+      {reviewPath && (
+        <a className="btn" href={reviewPath}>
+          {wordsOf(reviewingWords, state.catalogue).write}
         </a>
       )}
       {managePath && (

@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { REVIEW_LIMITS } from '@portico/model/commerce/review/review';
 import type { DataRequest } from '@portico/model/page/data-request';
 import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
@@ -37,7 +38,10 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   mainHeading: true,
   translatable: ['relatedHeading'],
   reads(fields): Record<string, DataRequest> {
-    return fields.related === 0 ? {} : { related: { type: 'related', limit: fields.related } };
+    return {
+      reviews: { type: 'reviews', limit: REVIEW_LIMITS.perPage },
+      ...(fields.related === 0 ? {} : { related: { type: 'related', limit: fields.related } }),
+    };
   },
   plainText: () => '',
   size: { w: 24, h: 24 },

@@ -29,6 +29,7 @@ import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
 import { placeOf, shotsOf } from './shots.ts';
+import { ProductReviews, ReviewsAbove } from './product-reviews.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { canBeBought, type Offer, offersOf } from './offers.ts';
 
@@ -50,6 +51,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   // What cannot be bought at all does not come back.
   const waits = site.tellsWhenBack && canBeBought(page, item) && offers.some(({ isSoldOut }) => isSoldOut);
   const shots = shotsOf(id, body, page.media);
+  const reviews = site.showsReviews && data.reviews?.type === 'reviews' ? data.reviews : undefined;
   const related = data.related?.type === 'items' ? data.related.items : [];
   const sections = ownSections(body.sections ?? {}, productDefinition.type);
   return (
@@ -67,6 +69,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
           <h1 className="h2">
             <OwnText text={body.title} />
           </h1>
+          {reviews && <ReviewsAbove id={id} reviews={reviews} />}
           {offers.length > 0 && (
             <IslandPlace
               type="product"
@@ -135,6 +138,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
           <Sections sections={sections} inner />
         </div>
       )}
+      {reviews && <ProductReviews id={id} reviews={reviews} theme={fields.lightboxTheme} />}
       {related.length > 0 && (
         <section className="related">
           <h2 className="h3">{fields.relatedHeading || words.youMayLike}</h2>

@@ -68,6 +68,7 @@ export const addresses = {
   inventory: '/inventory',
   giftCards: '/gift-cards',
   giftCard: (id: string) => `/gift-cards/${id}`,
+  reviews: '/reviews',
   productFiles: '/product-files',
   team: '/team',
   marketing: '/marketing',

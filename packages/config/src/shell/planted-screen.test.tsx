@@ -14,7 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { keys } from '../api/queries.ts';
-import { reviews } from '../fixtures/reviews/screen.ts';
+import { wishLists } from '../fixtures/wish-lists/screen.ts';
 import { addresses } from '../shared/addresses.ts';
 import type { Screen } from '../shared/screens/screen.ts';
 import { ScreensContext, useScreens } from '../shared/screens/use-screens.ts';
@@ -27,7 +27,7 @@ import { SCREENS } from './screens.ts';
 import { useIsOffered, usePlaces } from './use-places.ts';
 
 /** The one line: where it stands in the list is where it stands in the rail. */
-const screens: readonly Screen[] = [reviews, ...SCREENS];
+const screens: readonly Screen[] = [wishLists, ...SCREENS];
 
 const routerAt = (path: string) => {
   const root = createRootRoute();
@@ -39,7 +39,7 @@ const routerAt = (path: string) => {
 
 /** What a part of the shell shows to somebody with this role. */
 async function shownTo(role: string, part: ReactNode): Promise<string> {
-  const router = routerAt('/reviews');
+  const router = routerAt('/wish-lists');
   await router.load();
   queryClient.setQueryData(keys.session, {
     account: { id: 'a', name: '', email: 'a@example.com', operator: false },
@@ -71,27 +71,29 @@ function Letters() {
 }
 
 test('a screen’s own folder and one line in the list give it its address and its view', async () => {
-  const router = routerAt('/reviews');
+  const router = routerAt('/wish-lists');
   await router.load();
   const here = router.state.matches.at(-1)?.staticData as RouteData;
-  expect(here.screen).toBe(reviews);
+  expect(here.screen).toBe(wishLists);
   expect((await here.screen?.view())?.View).toBeTypeOf('function');
 });
 
 test('who may enter it finds it in the rail, on the phone, by its letter, its words and its parts; nobody else does', async () => {
   await loadEveryScreen(screens);
   const parts = [
-    [<Rail key="rail" />, 'href="/reviews"'],
-    [<BottomBar key="bar" isPreview={false} onPreview={() => {}} />, 'href="/reviews"'],
-    [<Letters key="letters" />, '<kbd>v reviews</kbd>'],
-    [<Palette key="words" typed="stars" />, 'href="/reviews"'],
-    [<Palette key="parts" typed="who may review" />, 'href="/reviews#review-rules"'],
+    [<Rail key="rail" />, 'href="/wish-lists"'],
+    [<BottomBar key="bar" isPreview={false} onPreview={() => {}} />, 'href="/wish-lists"'],
+    [<Letters key="letters" />, '<kbd>v wish-lists</kbd>'],
+    [<Palette key="words" typed="favourites" />, 'href="/wish-lists"'],
+    [<Palette key="parts" typed="who may keep one" />, 'href="/wish-lists#wish-list-rules"'],
   ] as const;
   for (const [part, link] of parts) {
     expect(await shownTo('store-manager', part), part.key ?? '').toContain(link);
-    expect(await shownTo('reporting', part), part.key ?? '').not.toContain('reviews');
+    expect(await shownTo('reporting', part), part.key ?? '').not.toContain('wish-lists');
   }
-  expect(await shownTo('store-manager', <Rail />)).toMatch(/aria-current="page"[^>]*>(?:(?!<\/a>).)*Reviews/);
+  expect(await shownTo('store-manager', <Rail />)).toMatch(
+    /aria-current="page"[^>]*>(?:(?!<\/a>).)*Wish lists/,
+  );
 });
 
 test('no two screens share an id, an address or a letter, and those in a list stand below it', async () => {
@@ -136,6 +138,6 @@ test('the contributors’ recipe is this screen’s own source', () => {
   const recipe = readFileSync(join(import.meta.dirname, '../../../../docs/contributors.md'), 'utf8');
   for (const file of ['screen.ts', 'view.tsx'])
     expect(recipe).toContain(
-      readFileSync(join(import.meta.dirname, '../fixtures/reviews', file), 'utf8').trim(),
+      readFileSync(join(import.meta.dirname, '../fixtures/wish-lists', file), 'utf8').trim(),
     );
 });

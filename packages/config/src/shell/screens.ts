@@ -28,6 +28,7 @@ import { invoices } from '../shop/invoices/screen.ts';
 import { orders } from '../shop/orders/screen.ts';
 import { productFiles } from '../shop/product-files/screen.ts';
 import { products } from '../shop/products/screen.ts';
+import { reviews } from '../shop/reviews/screen.ts';
 import { shopSettings } from '../shop/settings/screen.ts';
 import { check } from '../site/check/screen.ts';
 import { design } from '../site/design/screen.ts';
@@ -50,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   inventory,
   productFiles,
   customers,
+  reviews,
   design,
   media,
   forms,

@@ -1,5 +1,6 @@
 import { isOptionTerm } from '../commerce/option-term.ts';
 import { parsePriceBand } from '../commerce/price-bands.ts';
+import { parseRating, type Rating, REVIEW_SORTS, type ReviewSort } from '../commerce/review/review.ts';
 import { encodePath } from './address.ts';
 import type { Month } from '../text/time-zone.ts';
 
@@ -16,6 +17,17 @@ export interface PageQuery extends ListChoice {
   /** Slug of an author. */
   author?: string;
   month?: Month;
+  /** How visitors want a product's reviews. */
+  reviews?: ReviewChoice;
+}
+
+export interface ReviewChoice {
+  /** From 1; the first when absent. */
+  page?: number;
+  /** Only those with so many stars. */
+  rating?: Rating;
+  /** The newest first when absent. */
+  sort?: ReviewSort;
 }
 
 /** By what visitors sort a list, as addresses say it. */
@@ -52,17 +64,31 @@ export function parsePageQuery(query: string): PageQuery {
     const value = given.get(name)?.trim().normalize('NFC');
     return value && isSound(value) ? value : undefined;
   };
-  const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1;
+  const page = pageIn(given, 'page');
   const [category, tag, author] = [text('category'), text('tag'), text('author')];
   const month = parseMonth(given.get('month') ?? '');
+  const reviews = parseReviewChoice(given);
   return {
-    page: page <= PAGE_MAX ? page : 1,
+    page,
     ...(category !== undefined && { category }),
     ...(tag !== undefined && { tag }),
     ...(author !== undefined && { author }),
     ...(month !== undefined && { month }),
+    ...(Object.keys(reviews).length > 0 && { reviews }),
     ...parseListChoice(given),
   };
+}
+
+function pageIn(given: URLSearchParams, name: string): number {
+  const page = /^[1-9]\d{0,5}$/.test(given.get(name) ?? '') ? Number(given.get(name)) : 1;
+  return page <= PAGE_MAX ? page : 1;
+}
+
+function parseReviewChoice(given: URLSearchParams): ReviewChoice {
+  const page = pageIn(given, 'reviews-page');
+  const rating = parseRating(given.get('stars') ?? '');
+  const sort = REVIEW_SORTS.find((each) => each === given.get('reviews-sort'));
+  return { ...(page > 1 && { page }), ...(rating && { rating }), ...(sort && { sort }) };
 }
 
 const isSound = (value: string) => [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value);
@@ -107,6 +133,10 @@ export function formatPageQuery(query: Partial<PageQuery>): string {
   if (query.stock) out.set('stock', query.stock);
   if (query.sort) out.set('sort', query.sort);
   if (query.page !== undefined && query.page > 1) out.set('page', String(query.page));
+  const { page, rating, sort } = query.reviews ?? {};
+  if (rating) out.set('stars', String(rating));
+  if (sort) out.set('reviews-sort', sort);
+  if (page !== undefined && page > 1) out.set('reviews-page', String(page));
   return out.toString();
 }
 

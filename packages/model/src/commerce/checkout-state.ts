@@ -133,6 +133,8 @@ export interface OrderConfirmedState {
   cartPath: string;
   /** Of an order that belongs to a subscription: where it is looked after. */
   managePath?: string;
+  /** Of an order that came: where what was ordered is reviewed. */
+  reviewPath?: string;
   /** The codes of gift cards that were bought, for a day. */
   giftCards: Array<{ code: string; cents: number }>;
   /** What it bought to download. */

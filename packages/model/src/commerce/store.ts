@@ -10,6 +10,7 @@ import { downloadSettings } from './download/download-settings.ts';
 import { installmentRange } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { policyPages } from './policies.ts';
+import { reviewSettings } from './review/review-settings.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
 import { shippingZone } from './shipping-zone.ts';
 import { shippingTax, taxClass, taxRule } from './tax.ts';
@@ -86,6 +87,7 @@ export const store = z.object({
   backInStock: z.boolean().default(false),
   /** Is the lowest price of the 30 days before told beside a sale? */
   lowestPrice: lowestPriceChoice,
+  reviews: reviewSettings,
   /** Lists what it sells for shopping services, at `/products.xml`. */
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */

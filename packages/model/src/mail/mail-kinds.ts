@@ -326,6 +326,35 @@ const kinds = {
       ['Closing', 'orderMail.ownerNote'],
     ],
   },
+  'review-request': {
+    group: 'products',
+    title: 'Review request',
+    trigger: 'An order was fulfilled some days ago.',
+    switch: 'shop-settings',
+    words: [
+      ['Subject and heading', 'reviewing.askSubject'],
+      ['Introduction', 'reviewing.ask'],
+      ['Button', 'reviewing.write'],
+      ['Closing', 'reviewing.askNote'],
+    ],
+  },
+  'review-reply': {
+    group: 'products',
+    title: 'Reply to a review',
+    trigger: 'You reply to a review for the first time.',
+    words: [
+      ['Subject and heading', 'reviewing.replySubject'],
+      ['Introduction', 'reviewing.replied'],
+      ['Button', 'reviewing.view'],
+      ['Closing', 'reviewing.replyNote'],
+    ],
+  },
+  'new-review': {
+    group: 'team',
+    title: 'New review',
+    trigger: 'A customer reviews a product.',
+    switch: 'shop-settings',
+  },
   'low-stock': {
     group: 'team',
     title: 'Low stock',

@@ -3,6 +3,7 @@ import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice, ListSort } from '../addresses/page-query.ts';
 import type { DonationView } from '../commerce/donation.ts';
 import type { Contents, UnitBase } from '../commerce/contents.ts';
+import type { Rating, ReviewSort } from '../commerce/review/review.ts';
 import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
@@ -43,6 +44,8 @@ export type DataRequest =
   | { type: 'neighbours' }
   /** Approved comments of the item being shown, oldest first. */
   | { type: 'comments'; limit: number }
+  /** Published reviews of the product being shown; page, rating and order follow the address. */
+  | { type: 'reviews'; limit: number }
   /** A published form, by its id. */
   | { type: 'form'; form: string }
   /** What the shop takes donations for, by its id; '' for the first. */
@@ -109,6 +112,8 @@ export interface ItemCard {
     unit?: { contents?: Contents; from: number; to: number; per: UnitBase };
   };
   soldOut?: boolean;
+  /** Products: how many published reviews gave one star, two, and so on to five; absent where there are none. */
+  stars?: number[];
   facts?: Array<{ label: string; value: string }>;
   /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */
   day?: string;
@@ -140,6 +145,22 @@ export interface CommentView {
   text: string;
 }
 
+/** A published review as pages show it. */
+export interface ReviewView {
+  id: string;
+  rating: Rating;
+  title: string;
+  text: string;
+  author: string;
+  /** ISO instant. */
+  date: string;
+  /** Written by who ordered it here. */
+  isVerified: boolean;
+  photos: Array<{ media: string }>;
+  /** What the shop replied. */
+  reply?: string;
+}
+
 export type DataResult =
   | {
       type: 'items';
@@ -159,6 +180,17 @@ export type DataResult =
     }
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
   | { type: 'comments'; comments: CommentView[]; total: number }
+  | {
+      type: 'reviews';
+      reviews: ReviewView[];
+      /** How many gave one star, two, and so on to five. */
+      stars: number[];
+      /** From 1. */
+      page: number;
+      /** What was chosen by the address. */
+      choice: { rating?: Rating; sort?: ReviewSort };
+      hasMore: boolean;
+    }
   /** Absent while the form is not published or cannot take submissions. */
   | { type: 'form'; form?: FormView }
   /** Absent while the shop takes none for it, or has no way to be paid. */

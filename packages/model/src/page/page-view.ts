@@ -45,6 +45,8 @@ export interface SiteView {
   tellsWhenBack: boolean;
   /** Does it tell the lowest price of the 30 days before beside a sale? */
   tellsLowestPrice: boolean;
+  /** Does it take and show reviews of its products? */
+  showsReviews: boolean;
   /** Does it list what it sells for shopping services? */
   listsProducts: boolean;
   status: number;

@@ -29,6 +29,8 @@ import { mapWords } from './map-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
+import { reviewWords } from './review-words.ts';
+import { reviewingWords } from './reviewing-words.ts';
 import { searchWords } from './search-words.ts';
 import { shareWords } from './share-words.ts';
 import { shopWords } from './shop-words.ts';
@@ -55,6 +57,8 @@ export const ENGLISH = {
   subscription: subscriptionWords.english,
   subscribing: subscribingWords.english,
   back: backWords.english,
+  reviews: reviewWords.english,
+  reviewing: reviewingWords.english,
   managing: managingWords.english,
   members: memberWords.english,
   giftCard: giftCardWords.english,

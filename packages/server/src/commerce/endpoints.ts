@@ -12,6 +12,7 @@ import { orderBulkEndpoints } from './orders/bulk-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { orderViewEndpoints } from './orders/order-view-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 import { salesReportEndpoints } from './reports/endpoints.ts';
@@ -31,6 +32,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...downloadEndpoints,
   ...giftCardEndpoints,
   ...subscriptionEndpoints,
+  ...reviewEndpoints,
   ...paymentEndpoints,
   ...pricingEndpoints,
   ...salesReportEndpoints,

@@ -12,6 +12,8 @@ import { sweepDownloads } from './downloads/hand-over-downloads.ts';
 import { sweepSoldCards } from './gift-cards/sold-gift-cards.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { sweepReviewPhotos } from './reviews/review-photos.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';
 import { sweepSubscriptions } from './subscriptions/sweep-subscriptions.ts';
 
@@ -29,7 +31,8 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 
 /**
  * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
- * that began them. Tells shops what is low on stock, and people what is back. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * that began them. Tells shops what is low on stock, people what is back, and
+ * customers whose orders came to them for reviews. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -63,6 +66,8 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepDocuments(portico);
   await tellLowStock(portico);
   await tellBackInStock(portico);
+  await askForReviews(portico);
+  await sweepReviewPhotos(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();

@@ -13,6 +13,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
+import type { ReviewTables } from './reviews/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
 import type { DownloadTables } from './downloads/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
@@ -394,7 +395,8 @@ export interface CommerceTables
   extends SubscriptionTables,
     GiftCardTables,
     StockRequestTables,
-    DownloadTables {
+    DownloadTables,
+    ReviewTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

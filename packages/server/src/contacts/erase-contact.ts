@@ -2,10 +2,12 @@ import { WAITING_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
+import { ratingsChanged } from '../database/ratings-changed.ts';
 import { messagesOf } from './everything-about.ts';
 
 export type ErasedContact =
-  | { ok: true }
+  /** `changed`: tags of pages that showed what they wrote. */
+  | { ok: true; changed: string[] }
   | { ok: false; why: 'nobody' }
   /** Orders that are still to be paid or sent, by number. */
   | { ok: false; why: 'open-orders'; numbers: string[] };
@@ -13,10 +15,10 @@ export type ErasedContact =
 /**
  * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
  * how much. Their subscriptions end. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
- * and orders that came to nothing.
+ * reviews with their photos, and orders that came to nothing.
  */
 export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
-  return portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
+  const erased = await portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
     // Orders before contacts, as whoever moves an order locks them.
     const { rows: orders } = await sql<{ id: Id; state: string; number_text: string | null }>`
       select o.id, o.state, o.number_text from orders o
@@ -75,6 +77,16 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`
       delete from mails where site_id = ${siteId}
         and (to_address = ${email} or position(${email} in text_body) > 0)`.execute(tx);
+    // What they wrote of products is theirs, their name and photos with it: it goes whole, and its stars with it.
+    const reviews = await sql<{ product_id: Id }>`
+      delete from product_reviews where site_id = ${siteId} and (email = ${email} or order_id = any(${ids}))
+      returning product_id`.execute(tx);
+    const changed = await ratingsChanged(
+      tx,
+      siteId,
+      reviews.rows.map(({ product_id }) => product_id),
+    );
+    await sql`delete from review_opt_outs where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
     await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
@@ -95,6 +107,8 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       .where('site_id', '=', siteId)
       .where('id', '=', contactId)
       .execute();
-    return { ok: true };
+    return { ok: true, changed };
   });
+  if (erased.ok && erased.changed.length > 0) portico.invalidated(siteId, erased.changed);
+  return erased;
 }

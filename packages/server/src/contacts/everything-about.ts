@@ -100,6 +100,20 @@ export async function everythingAbout(
     .where('contact_id', '=', contactId)
     .orderBy('id')
     .execute();
+  const reviews = await db
+    .selectFrom('product_reviews')
+    .select(['id', 'product_id', 'order_id', 'rating', 'title', 'body', 'author_name', 'photos', 'status'])
+    .select(['reply', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  const stopped = await db
+    .selectFrom('review_opt_outs')
+    .select('created_at')
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .executeTakeFirst();
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -128,6 +142,8 @@ export async function everythingAbout(
     giftCards,
     stockRequests,
     access,
+    reviews,
+    ...(stopped ? { asksForNoReviews: stopped.created_at } : {}),
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),
   };

@@ -47,6 +47,8 @@ export const tags = {
   list: (collectionId: Id) => `list:${collectionId}`,
   comments: (documentId: Id) => `comments:${documentId}`,
   stock: (productId: Id) => `stock:${productId}`,
+  /** Reviews of a product. */
+  reviews: (productId: Id) => `reviews:${productId}`,
   media: (hash: string) => `media:${hash}`,
   /** Photos of connected services, all feeds together. */
   photoFeeds: 'photo-feeds',

@@ -13,6 +13,7 @@ import {
   newDonationLetter,
 } from '../commerce/orders/donation-mail.ts';
 import { changedLetter, orderedLetter, ownerLetter, refundLetter } from '../commerce/orders/order-mails.ts';
+import { newReviewLetter, replyLetter, requestLetter } from '../commerce/reviews/review-mails.ts';
 import { shipmentLetter } from '../commerce/orders/shipment-mail.ts';
 import { subscriptionLetter, type SubscriptionNews } from '../commerce/subscriptions/subscription-mails.ts';
 import type { SubscriptionRow } from '../commerce/subscriptions/subscription-record.ts';
@@ -236,6 +237,32 @@ export const shopSamples = {
   ),
   'new-donation': shopSample((call) =>
     newDonationLetter(call.shop, donationOf(call, 'paid'), call.to, `${call.origin}/config/orders`),
+  ),
+  'review-request': shopSample((call) =>
+    requestLetter(
+      call.shop,
+      sampleOrder(call, 'fulfilled'),
+      call.names.goods.map((title) => ({ id: '', title })),
+      { page: () => call.origin, stop: call.origin },
+    ),
+  ),
+  'review-reply': shopSample(({ shop, names, origin }) =>
+    replyLetter(
+      shop,
+      { email: names.customerEmail, language: shop.language, reply: '…', product: names.goods[0] },
+      origin,
+    ),
+  ),
+  'new-review': shopSample(({ shop, names, to, origin }) =>
+    newReviewLetter(
+      shop.title,
+      {
+        name: 'Ada L.',
+        status: 'waiting',
+        reviews: [{ title: names.goods[0], rating: 5, reviewTitle: '', text: '' }],
+      },
+      { to, url: `${origin}/config/reviews` },
+    ),
   ),
   'low-stock': shopSample(({ shop, names, to, origin }) =>
     lowStockLetter(shop.title, {

@@ -33,6 +33,7 @@ export function letterHtml(letter: Letter, frame: MailFrame): string {
     ...letter.paragraphs.map((words) => paragraph(words, frame)),
     bill(letter, frame, sides),
     ...(letter.answers ?? []).map((answer) => answered(answer, frame)),
+    ...(letter.stars ?? []).map((asked) => rated(asked, frame)),
     button(letter, frame, sides),
     beside(letter, frame),
     `<p class="soft" style="${type(frame, 14, 'soft')};margin:0">${lines(letter.note)}</p>`,
@@ -93,6 +94,14 @@ function bill({ rows = [] }: Letter, frame: MailFrame, sides: Sides): string {
 
 const answered = ({ label, text }: { label: string; text: string }, frame: MailFrame) =>
   `<p class="ink" style="margin:0 0 16px;${type(frame, 16, 'text')}"><span class="soft" style="display:block;font-size:14px;color:${frame.colours.light.soft}">${lines(label)}</span>${lines(text || '–')}</p>`;
+
+const rated = ({ label, links }: NonNullable<Letter['stars']>[number], frame: MailFrame) =>
+  `<p class="ink" style="margin:0 0 16px;${type(frame, 16, 'text')}">${lines(label)}<br>${links
+    .map(
+      (star) =>
+        `<a class="link" href="${escapeHtml(star.url)}" title="${escapeHtml(star.label)}" aria-label="${escapeHtml(star.label)}" style="display:inline-block;padding:8px 6px;color:${frame.colours.light.link};text-decoration:none;font-size:30px;line-height:1">&#9734;</a>`,
+    )
+    .join('')}</p>`;
 
 function button({ button: asked }: Letter, { colours, fonts, radius }: MailFrame, sides: Sides): string {
   if (!asked) return '';

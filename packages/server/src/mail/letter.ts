@@ -17,6 +17,8 @@ export interface Letter {
   /** Lines with a figure at their end, as of a bill; the strong one is the sum. */
   rows?: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }>;
   answers?: ReadonlyArray<{ label: string; text: string }>;
+  /** What can be rated: from one star to five, each a link. */
+  stars?: ReadonlyArray<{ label: string; links: ReadonlyArray<{ label: string; url: string }> }>;
   button?: { text: string; url: string };
   /** Where one may go beside it. */
   link?: { text: string; url: string };
@@ -81,6 +83,9 @@ function letterText(letter: Letter, { top, footer, links }: MailFrame): string {
     ...letter.paragraphs,
     ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...answers.map(({ label, text }) => `${label}:\n${text || '–'}`),
+    ...(letter.stars ?? []).map(({ label, links: stars }) =>
+      [`${label}:`, ...stars.map((star) => `${star.label}: ${star.url}`)].join('\n'),
+    ),
     ...(button ? [leading(button)] : []),
     ...(link ? [leading(link)] : []),
     letter.note,

@@ -399,7 +399,11 @@ function followsQuery(page: PageView, query: URLSearchParams): boolean {
     followsOptions &&
     CHOICES_KEPT >= CHOICES.reduce((count, name) => count + query.getAll(name).length, 0) &&
     [...query.keys()].every((name) => shown.has(name)) &&
-    lists.some((list) => list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter))
+    lists.some(
+      (list) =>
+        (list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter)) ||
+        (list.type === 'reviews' && list.reviews.length > 0),
+    )
   );
 }
 

@@ -1,3 +1,4 @@
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../core/disk-space.ts';
 import { diskOf } from '../disk/disk-watch.ts';
@@ -9,7 +10,13 @@ import type { Portico } from '../core/portico.ts';
 import type { StandInPage } from './page-maker.ts';
 import type { Admitted, PageServer } from './page-server.ts';
 import { takeOver } from './take-over.ts';
-import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from './visitor-endpoint.ts';
+import type {
+  FormPart,
+  TakenFiles,
+  VisitorAnswer,
+  VisitorCall,
+  VisitorEndpoint,
+} from './visitor-endpoint.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 64 * 1024;
@@ -31,6 +38,7 @@ export async function registerVisitorEndpoints(
       done(null, new URLSearchParams(body as string));
     });
     // A form that is too large or of another kind: the visitor sees a page of the site, not JSON.
+    await scope.register(fastifyMultipart);
     scope.setErrorHandler(async (error, request, reply) => {
       const admitted = admittedTo.get(request);
       const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -52,6 +60,7 @@ export async function registerVisitorEndpoints(
           const admitted = await pages.admit(request.raw, reply.raw);
           if (!admitted) return reply.hijack();
           admittedTo.set(request, admitted);
+          if (endpoint.method === 'POST') refuseFiles(endpoint, request);
         },
         handler: async (request, reply) => {
           const admitted = admittedTo.get(request) as Admitted;
@@ -67,20 +76,56 @@ export async function registerVisitorEndpoints(
             return takeOver(pages, request, reply, () =>
               pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 }),
             );
-          const answer = await endpoint.handle(callOf(portico, pages, admitted, request, reply));
+          const answer = await endpoint.handle(callOf(portico, pages, admitted, endpoint, request, reply));
           await takeOver(pages, request, reply, () => send(pages, admitted, answer, request, reply));
         },
       });
   });
 }
 
+/** @throws error of status 415 or 413 for files where none are taken, or too much */
+function refuseFiles({ files }: VisitorEndpoint, { headers }: FastifyRequest): void {
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return;
+  const bytes = Number(headers['content-length'] ?? Number.NaN);
+  const statusCode = files === undefined ? 415 : bytes <= files.formBytes ? 0 : 413;
+  if (statusCode !== 0) throw Object.assign(new Error('This form is not taken.'), { statusCode });
+}
+
 const isWelcome = ({ fromPrograms }: VisitorEndpoint, origin: ReturnType<typeof requestOrigin>) =>
   origin === 'same' || (fromPrograms === true && origin === 'unsaid');
+
+/** Most fields and files of one form, and the longest field in bytes. */
+const FORM_LIMITS = { fields: 500, files: 200, fieldSize: 64 * 1024 };
+
+async function* partsOf(request: FastifyRequest, files: TakenFiles | undefined): AsyncGenerator<FormPart> {
+  if (!files || !request.isMultipart()) {
+    if (request.body instanceof URLSearchParams)
+      for (const [name, text] of request.body) yield { name, text };
+    return;
+  }
+  // A file that is too large ends early, which is told of it: what else was typed is not lost.
+  const limits = { ...FORM_LIMITS, fileSize: files.fileBytes };
+  for await (const part of request.parts({ limits, throwFileSizeLimit: false } as object)) {
+    if (part.type === 'field') {
+      yield { name: part.fieldname, text: typeof part.value === 'string' ? part.value : '' };
+      continue;
+    }
+    const { file: stream } = part;
+    const file = async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      return stream.truncated ? undefined : Buffer.concat(chunks);
+    };
+    yield { name: part.fieldname, file };
+    stream.resume();
+  }
+}
 
 function callOf(
   portico: Portico,
   pages: PageServer,
   { site }: Admitted,
+  { files }: VisitorEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): VisitorCall {
@@ -89,6 +134,7 @@ function callOf(
     site,
     siteView: () => pages.maker.siteView(site),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    parts: () => partsOf(request, files),
     query: new URLSearchParams(request.url.split('?')[1] ?? ''),
     params: request.params as Record<string, string>,
     address: clientAddress(portico.env.trustProxy, request.socket.remoteAddress, request.headers),

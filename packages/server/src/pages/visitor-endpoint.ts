@@ -15,6 +15,8 @@ export interface VisitorCall {
   siteView(): Promise<SiteView>;
   /** The form's fields; empty for GET. */
   fields: URLSearchParams;
+  /** The form's parts as they come, at endpoints that take files. Each file is read, or left, before the next part. */
+  parts(): AsyncIterable<FormPart>;
   query: URLSearchParams;
   /** `:params` of the path. */
   params: Readonly<Record<string, string>>;
@@ -27,6 +29,17 @@ export interface VisitorCall {
   /** A header of the request, its name in lower case. */
   header(name: string): string | undefined;
   setCookie(name: string, value: string, settings?: Omit<CookieSettings, 'secure'>): void;
+}
+
+/** A field of a form, or a file: undefined where it is larger than the endpoint takes. */
+export type FormPart = { name: string; text: string } | { name: string; file(): Promise<Buffer | undefined> };
+
+/** Files that come with a form (`multipart/form-data`). */
+export interface TakenFiles {
+  /** Largest file in bytes. */
+  fileBytes: number;
+  /** Largest form in bytes, files included. */
+  formBytes: number;
 }
 
 /**
@@ -56,6 +69,8 @@ export interface VisitorEndpoint {
   path: string;
   /** Largest form in bytes; 64 KiB when absent. */
   bodyLimit?: number;
+  /** Also takes a form with files; its fields come by `parts` then. */
+  files?: TakenFiles;
   /** `none`: a post that writes next to nothing, or looks at the disk itself; others are refused while it is full. */
   room?: 'none';
   /** Also posted to by programs that are no browsers, such as those people read their mail with: the address says all. */

@@ -31,6 +31,9 @@ export const stockRequestsFile = (identifier: string): string => `${identifier}.
 /** The saved views of a site's order list: JSON. */
 export const orderViewsFile = (identifier: string): string => `${identifier}.order-views.json`;
 
+/** Reviews of a site's products, who was asked for them, and who does not want to be, one JSON object a line. */
+export const reviewsFile = (identifier: string): string => `${identifier}.reviews.jsonl`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

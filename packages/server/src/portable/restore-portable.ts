@@ -9,6 +9,7 @@ import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.t
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
+import { restoreReviews } from '../commerce/reviews/portable-reviews.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { restoreDownloads } from '../commerce/downloads/portable-downloads.ts';
@@ -26,6 +27,7 @@ import {
   contactsFile,
   downloadsFile,
   giftCardsFile,
+  reviewsFile,
   stockRequestsFile,
   subscriptionsFile,
   ordersFile,
@@ -197,6 +199,7 @@ async function complete(
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
+  await restoreReviews(portico, siteId, beside(reviewsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { type ExportReport, exportSite } from '../content/site-folder/export-sit
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeReviews } from '../commerce/reviews/portable-reviews.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { writeDownloads } from '../commerce/downloads/portable-downloads.ts';
@@ -24,6 +25,7 @@ import {
   contactsFile,
   downloadsFile,
   giftCardsFile,
+  reviewsFile,
   stockRequestsFile,
   subscriptionsFile,
   ordersFile,
@@ -117,6 +119,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
   await writeDownloads(portico, id, join(sites, downloadsFile(identifier)));
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
+  await writeReviews(portico, id, join(sites, reviewsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));

@@ -16,6 +16,8 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   subscribing: 'Subscriptions: ordering',
   managing: 'Subscriptions: looking after them, and emails',
   back: 'Products: telling when they are back in stock',
+  reviews: 'Products: their reviews',
+  reviewing: 'Products: asking for reviews and writing them',
   giftCard: 'Gift cards',
   download: 'Downloads',
   donation: 'Donations',

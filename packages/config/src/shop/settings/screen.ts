@@ -55,6 +55,11 @@ export const shopSettings: Screen = {
         'google shopping merchant center meta facebook catalogue bing pinterest marketplaces xml listing',
     },
     { id: 'lowest-price', title: 'Lowest price of 30 days', words: 'omnibus reduction european law' },
+    {
+      id: 'reviews',
+      title: 'Reviews of products',
+      words: 'stars ratings opinions ask request email approve moderate photos verified buyers guests',
+    },
     { id: 'low-stock', title: 'Alerts when few are left', words: 'low stock inventory threshold notice' },
   ],
 };

@@ -32,6 +32,7 @@ import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { PolicyPages } from './policy-pages.tsx';
 import { ProductFeed } from './product-feed.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
@@ -269,6 +270,9 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
             { value: 'never', label: 'Not shown' },
           ]}
         />
+      </PanelSection>
+      <PanelSection id="reviews" title="Reviews">
+        <ReviewSettings edits={edits} />
       </PanelSection>
       <PanelSection id="product-feed" title="Shopping services">
         <ProductFeed edits={edits} />

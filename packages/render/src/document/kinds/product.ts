@@ -2,8 +2,11 @@ import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/pr
 import { baseOf, CONTENT_UNITS } from '@portico/model/commerce/contents';
 import { isOneUnit } from '@portico/model/commerce/unit-price';
 import { encodePath } from '@portico/model/addresses/address';
+import { ratingSummary } from '@portico/model/commerce/review/rating-summary';
 import { plainText } from '@portico/model/documents/rich-text';
 import { decimalPrice } from '@portico/model/money/format-price';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { reviewWords } from '@portico/model/words/review-words';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { pictureOf } from '@portico/model/page/page-links';
 import { documentDescription } from '../title.ts';
@@ -24,7 +27,36 @@ export function product(page: PageView, item: CurrentItem<'product'>): Node {
     url: page.site.origin + encodePath(page.path),
     ...(description ? { description } : {}),
     ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
+    ...ratingNodes(page),
     ...(offers[0] ? { sku: offers[0].variant.sku, offers: offerNode(page, item, offers) } : {}),
+  };
+}
+
+/** How it was rated, and the reviews the page shows. */
+function ratingNodes(page: PageView): Node {
+  const reviews = Object.values(page.data)
+    .flatMap((ofBlock) => Object.values(ofBlock))
+    .find((result) => result.type === 'reviews');
+  if (!page.site.showsReviews || reviews?.type !== 'reviews') return {};
+  const summary = ratingSummary(reviews.stars);
+  if (!summary) return {};
+  const best = { bestRating: 5, worstRating: 1 };
+  const { somebody } = wordsOf(reviewWords, page.site.catalogue);
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: summary.count,
+      ...best,
+    },
+    review: reviews.reviews.map(({ rating, title, text, author, date }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...best },
+      author: { '@type': 'Person', name: author || somebody },
+      datePublished: date.slice(0, 10),
+      ...(title ? { name: title } : {}),
+      ...(text ? { reviewBody: text } : {}),
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { newCapability } from '../cart/cart-record.ts';
 import type { AttemptState } from '../tables.ts';
 import { returnToCards } from '../gift-cards/return-to-gift-cards.ts';
 import { returnUses } from '../pricing/discount-uses.ts';
+import { reviewsAskedOf } from '../reviews/reviews-asked.ts';
 import { returnStock } from '../stock/reserve.ts';
 import { documentsDue } from './documents-due.ts';
 import { lettersOf, type OrderLetters } from './order-mails.ts';
@@ -65,6 +66,7 @@ export async function moveOrder(
   const shop = letters?.shop ?? (isNumbered ? await readShop(db, siteId) : undefined);
   const numbers = isNumbered ? shop?.store.orderNumbers : undefined;
   const due = documentsDue(before, event, shop);
+  const asked = event === 'fulfil' ? await reviewsAskedOf(db, before, now) : undefined;
   // Stands for the digits of its number where mails are written before it has one.
   const digits = newCapability();
   const after: OrderRow = {
@@ -92,6 +94,7 @@ export async function moveOrder(
     number as (${numbers ? nextNumber(siteId, numbers.start) : NOTHING}),
     ${numbers ? sql`${contactOfOrder(portico, before, sql`${isOwn} and (select count(*) from number) >= 0`)},` : sql``}
     said as (${insertRows('order_events', [said])} ${isOwn}),
+    asked as (${asked ? sql`${insertRows('review_requests', [asked])} ${isOwn} on conflict do nothing` : NOTHING}),
     shown as (${shown.length > 0 ? sql`insert into cache_bumps (site_id, tags) select ${siteId}, ${shown}::text[] ${isOwn}` : NOTHING}),
     link as (${letters ? sql`${insertRows('order_tokens', [letters.link])} ${isOwn}` : NOTHING}),
     mails as (${mails.length === 0 ? NOTHING : sql`${insertRows('mails', mails, withNumber(mails, digits, numbers && last))} ${isOwn}`})

@@ -17,6 +17,8 @@ import { answerTestCharge } from '../payments/providers/test/test-provider.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
+import { requestOf } from '../reviews/open-request.ts';
+import { reviewPagePath } from '../reviews/review-link.ts';
 import { managingPath, subscriptionToken } from '../subscriptions/subscription-link.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { customerOrder, findOrder, findOrderByToken, type OrderRow } from './order-record.ts';
@@ -108,6 +110,9 @@ async function draw(
     cartPath: order.donation ? donatePath(order.donation.id) : CHECKOUT_PATHS.cart,
     ...(order.subscription_id && isPaid(order.state)
       ? { managePath: managingPath(subscriptionToken(portico.env, siteId, order.subscription_id)) }
+      : {}),
+    ...((await requestOf(portico.db, shop, order, portico.now())).kind === 'open'
+      ? { reviewPath: reviewPagePath(portico.env, siteId, order.id) }
       : {}),
     giftCards: isPaid(order.state) ? await toldCodes(portico, order) : [],
     ...(await customerDownloads(portico, shop, order)),

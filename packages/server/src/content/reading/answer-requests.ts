@@ -9,7 +9,7 @@ import type {
 import { type Form, isConfigured } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/documents/id';
-import { type ListChoice, parsePageQuery } from '@portico/model/addresses/page-query';
+import { type ListChoice, parsePageQuery, type ReviewChoice } from '@portico/model/addresses/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
@@ -23,6 +23,7 @@ import { feedOf } from '../../photo-feeds/feed.ts';
 import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
 import { donationFound, donationQuery } from './donation-query.ts';
 import { relatedQuery } from './related-query.ts';
+import { reviewsFound, reviewsQuery } from './reviews-query.ts';
 import { countsQuery, hasTerm, readCounts } from './list-counts.ts';
 import {
   collectionsQuery,
@@ -49,6 +50,7 @@ export interface Followed extends ListChoice {
   category?: string;
   tag?: string;
   author?: string;
+  reviews?: ReviewChoice;
 }
 
 /** Reads what lists follow from a query; what makes no sense counts as absent. */
@@ -199,6 +201,15 @@ export async function answerRequests(
           },
         );
         break;
+      case 'reviews': {
+        const choice = followed.reviews ?? {};
+        answers.reads.push(tags.reviews(source.id));
+        ask(
+          () => reviewsQuery(siteId, source.id, request.limit, choice),
+          (value) => put(wanted, reviewsFound(value, request.limit, choice)),
+        );
+        break;
+      }
       case 'form':
         answers.reads.push(tags.document(request.form));
         ask(

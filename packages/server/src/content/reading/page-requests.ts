@@ -51,6 +51,7 @@ function isSound(request: DataRequest): boolean {
         (request.choose === undefined ||
           [request.choose.filters, request.choose.sorts].every((chosen) => Array.isArray(chosen)))
       );
+    case 'reviews':
     case 'related':
     case 'comments':
       return isCount(request.limit, 1);

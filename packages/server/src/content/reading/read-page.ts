@@ -225,8 +225,12 @@ function followedBy({ data }: Answers, wanted: Followed): Followed {
   const options = wanted.options?.filter((term) =>
     lists.some((list) => list.filter?.options?.includes(term)),
   );
+  const reviews = Object.values(data)
+    .flatMap((ofBlock) => Object.values(ofBlock))
+    .find((result) => result.type === 'reviews');
   return {
     page,
+    ...(reviews && wanted.reviews ? { reviews: wanted.reviews } : {}),
     ...pick('category'),
     ...pick('tag'),
     ...pick('author'),

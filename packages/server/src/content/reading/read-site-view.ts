@@ -78,6 +78,7 @@ export async function readSiteView(
     takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
     tellsWhenBack: store.backInStock,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
+    showsReviews: store.reviews.on,
     listsProducts: store.productFeed,
     status: site.status,
     type: site.type,

@@ -52,6 +52,7 @@ import * as memberAccess from './0084-member-access.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
+import * as reviews from './0065-reviews.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-agreed-texts': agreedTexts,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
+  '0065-reviews': reviews,
 };
