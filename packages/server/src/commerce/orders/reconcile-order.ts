@@ -9,6 +9,7 @@ import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
 import { type Attempt, chargeOf, keepReference, lastAttempt, moveAttempt } from './payment-attempt.ts';
 import { noteProviderRefunds } from './provider-refunds.ts';
 import { tryRefunds } from './refunds.ts';
+import { endSubscriptionOf } from '../subscriptions/end-subscription-of.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
@@ -36,7 +37,10 @@ export async function reconcileOrder(portico: Portico, siteId: Id, orderId: Id):
   }
   if (provider.refunds)
     await noteProviderRefunds(portico, order, attempt, await provider.refunds(portico, charge));
-  await noteDisputes(portico, order, await disputesOf(portico, provider, charge));
+  const disputes = await disputesOf(portico, provider, charge);
+  await noteDisputes(portico, order, disputes);
+  if (disputes.some(({ state }) => state === 'lost'))
+    await endSubscriptionOf(portico, order, 'The bank returned a payment to the customer.');
 }
 
 const LAPSED = 'The reserved money was released at the payment provider, so it can no longer be taken.';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchOutside } from '../../outgoing/fetch-outside.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
+import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { type Fault, StripeStandIn } from '../payments/providers/stripe/testing.ts';
 import { createTestShop, type TestShop } from '../testing.ts';
@@ -240,6 +241,46 @@ describe('a free trial paid with Stripe', () => {
     expect((await settleOrder(sites.portico, shop.siteId, placed.orderId))?.state).toBe('expired');
     expect(lastOf(stripe.setups).status).toBe('canceled');
   });
+});
+
+it('a subscription whose payment was charged back ends, and is charged no more', async () => {
+  const row = await subscribed('script');
+  const [order] = await ordersOf(row);
+  const [intent] = stripe.intentsOf(order?.id ?? '');
+  const dispute = stripe.dispute(intent?.id ?? '');
+  await reconcileOrder(sites.portico, shop.siteId, order?.id ?? '');
+  expect((await find()).status).toBe('active');
+  stripe.dispute(intent?.id ?? '', 'lost', dispute.id);
+  for (let i = 0; i < 2; i++) await reconcileOrder(sites.portico, shop.siteId, order?.id ?? '');
+  expect((await find()).status).toBe('cancelled');
+  goTo(row.next_at);
+  await follow(row);
+  expect(await ordersOf(row)).toHaveLength(1);
+});
+
+it('gift cards whose payment was charged back are disabled', async () => {
+  const card = await shop.product('card', { productType: 'gift-card' });
+  const visitor = await shop.visitor();
+  await visitor.post('/api/commerce/cart/items', { productId: card.id, quantity: 2 });
+  const placed = (
+    await visitor.send('POST', '/api/commerce/checkout/orders', {
+      body: { ...FORM, expectedTotalCents: 2 * TOTAL, payment: { provider: 'stripe', way: 'script' } },
+    })
+  ).json();
+  const [intent] = stripe.intentsOf(placed.orderId);
+  stripe.confirm(intent?.id ?? '');
+  await settleOrder(sites.portico, shop.siteId, placed.orderId);
+  const cards = () =>
+    sites.portico.db
+      .selectFrom('gift_cards')
+      .select('disabled_at')
+      .where('site_id', '=', shop.siteId)
+      .where('order_id', '=', placed.orderId)
+      .execute();
+  expect((await cards()).map(({ disabled_at }) => disabled_at)).toEqual([null, null]);
+  stripe.dispute(intent?.id ?? '', 'lost');
+  await reconcileOrder(sites.portico, shop.siteId, placed.orderId);
+  expect((await cards()).every(({ disabled_at }) => disabled_at !== null)).toBe(true);
 });
 
 describe('a renewal that the bank wants confirmed', () => {
