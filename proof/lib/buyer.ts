@@ -37,7 +37,7 @@ export class Buyer {
         cookie: `crumb=${this.#csrfToken}${this.#cart === '' ? '' : `; CARTID=${this.#cart}`}`,
         'x-csrf-token': this.#csrfToken,
         // An address for each buyer and turn: what one household may do in ten minutes is another test's matter.
-        'x-forwarded-for': `10.${Math.floor(this.#turn / 200)}.${this.#turn % 200}.${n}`,
+        'x-forwarded-for': `${10 + Math.floor(Number(n) / 250)}.${Math.floor(this.#turn / 200)}.${this.#turn % 200}.${Number(n) % 250}`,
         ...headers,
       },
       body: JSON.stringify(body),
@@ -59,10 +59,17 @@ export class Buyer {
     return status === 200;
   }
 
+  /** Enters the code of a gift card. @returns whether it pays for a part of the cart */
+  async enterCard(code: string): Promise<boolean> {
+    return (await this.#call('POST', '/api/commerce/cart/gift-cards', { code })).status === 200;
+  }
+
   /** Presses the button that orders and pays; with the test payment unless another one is chosen. */
   async pay(
     expectedTotalCents: number,
     payment: Readonly<Record<string, string>> = { outcome: 'succeed' },
+    /** What is left to pay beside gift cards. */
+    expectedDueCents?: number,
   ): Promise<Bought> {
     this.#turn++;
     const { status, reply } = await this.#call(
@@ -79,6 +86,7 @@ export class Buyer {
           country: 'GB',
         },
         expectedTotalCents,
+        ...(expectedDueCents === undefined ? {} : { expectedDueCents }),
         payment,
       },
       { 'idempotency-key': `${this.#name}-turn-${this.#turn}` },
