@@ -287,8 +287,8 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'is a still picture until a script plays it',
   ],
   'store.installments': [
-    'packages/model/src/commerce/installments.test.ts',
-    'unless the store says otherwise',
+    'packages/server/src/commerce/checkout/installments.test.ts',
+    'of amounts within the thresholds',
   ],
   'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],

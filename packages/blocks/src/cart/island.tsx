@@ -237,6 +237,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
             {problem.message}
           </p>
         ))}
+        {cart.installments.text && <p className="meta">{cart.installments.text}</p>}
         {cart.takesTestPayments && <p className="meta">{words.testPayments}</p>}
         {blocked.length === 0 && (
           <button className="btn stretch" type="submit" name="checkout" value="yes">

@@ -160,6 +160,9 @@ function Checkout({ state }: { state: CheckoutState }) {
                 {state.problem}
               </p>
             )}
+            {cart.installments.isInRange && cart.installments.text && (
+              <p className="meta">{cart.installments.text}</p>
+            )}
             {!state.isPriced && !state.problem && (
               <p className="meta">
                 {cart.selectedShippingOption || !cart.requiresShipping ? words.taxesNext : words.notPriced}

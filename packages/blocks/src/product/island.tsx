@@ -21,6 +21,7 @@ import {
   type OptionGroup,
   VARIANT_PICTURE,
 } from '@portico/model/commerce/product-choice';
+import { type InstallmentOffer, installmentText } from '@portico/model/commerce/installment-offer';
 import { planText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import { AddOnFields, addOnsIn } from './add-on-fields.tsx';
@@ -48,6 +49,8 @@ export interface ProductIslandProps {
   isIntangible?: boolean;
   /** Why not, in words. */
   notSold?: string;
+  /** Where payment in instalments is offered: what is told of it. */
+  installments?: InstallmentOffer;
   /** What was wrong with the form that was posted, and what it held. */
   refused?: {
     message: string;
@@ -89,6 +92,7 @@ export function Island({
   canBuy,
   isIntangible = false,
   notSold,
+  installments,
   refused,
   back,
   addOns = [],
@@ -156,6 +160,7 @@ export function Island({
   }
 
   const shown = shownPrice(offer, offers, groups.length > 0);
+  const paid = installmentText(installments, shown?.offer.price ?? 0);
   const price = shown && (
     <Price
       price={shown.isFrom ? words.from({ price: money(shown.offer.price) }) : money(shown.offer.price)}
@@ -174,6 +179,7 @@ export function Island({
         <p className="price-note">{words.lowest({ price: money(shown.offer.lowest) })}</p>
       )}
       {shown?.offer.unit && <p className="price-note">{shown.offer.unit}</p>}
+      {paid && <p className="price-note">{paid}</p>}
       {plan && (
         <p className="meta" aria-live="polite">
           {planText(money, offer?.price ?? Math.min(...offers.map((each) => each.price)), plan, catalogue)}

@@ -50,6 +50,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const offers = offersOf(item);
   // What cannot be bought at all does not come back.
   const waits = site.tellsWhenBack && canBeBought(page, item) && offers.some(({ isSoldOut }) => isSoldOut);
+  // Neither what is charged again nor gift cards are paid so.
+  const installments =
+    canBeBought(page, item) && !body.subscription && body.productType !== 'gift-card' && site.installments;
   const shots = shotsOf(id, body, page.media);
   const reviews = site.showsReviews && data.reviews?.type === 'reviews' ? data.reviews : undefined;
   const related = data.related?.type === 'items' ? data.related.items : [];
@@ -94,6 +97,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 canBuy: canBeBought(page, item),
                 ...(isShipped(body.productType) ? {} : { isIntangible: true }),
                 ...(canBeBought(page, item) ? {} : { notSold: body.subscription ? notOffered : noPayment }),
+                ...(installments ? { installments } : {}),
                 ...(refused ? { refused } : {}),
                 ...(waits ? { back: asked ? { asked } : {} } : {}),
               }}

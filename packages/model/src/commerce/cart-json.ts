@@ -209,8 +209,16 @@ export const cartJson = z.object({
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),
   minimumSubtotalCents: cents,
-  /** Thresholds that texts on payment in instalments mention, and whether the grand total lies within. */
-  installments: z.object({ fromCents: cents, toCents: cents, isInRange: z.boolean() }),
+  /**
+   * Thresholds that texts on payment in instalments mention, whether what is left to pay lies within, and the text, in
+   * the site's language, where such a payment is offered.
+   */
+  installments: z.object({
+    fromCents: cents,
+    toCents: cents,
+    isInRange: z.boolean(),
+    text: z.string().optional(),
+  }),
   /** Why it cannot go to checkout as it stands, in the site's language; empty when it can. */
   problems: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { discount } from './discount.ts';
 import { donation } from './donation.ts';
 import { lowestPriceChoice } from './lowest-price.ts';
 import { downloadSettings } from './download/download-settings.ts';
-import { installmentRange } from './installments.ts';
+import { installmentSettings } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { policyPages } from './policies.ts';
 import { reviewSettings } from './review/review-settings.ts';
@@ -96,7 +96,7 @@ export const store = z.object({
   giftCards: z.object({ validDays: z.number().int().min(0).max(7300).default(0) }).default({ validDays: 0 }),
   /** How what is bought to download can be downloaded. */
   downloads: downloadSettings,
-  installments: installmentRange,
+  installments: installmentSettings,
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),
   /** Ways to pay by hand, none of them on at first. */

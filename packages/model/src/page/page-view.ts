@@ -1,3 +1,4 @@
+import type { InstallmentOffer } from '../commerce/installment-offer.ts';
 import type { MapServices } from '../map/providers.ts';
 import type { DataResult, MediaViews } from './data-request.ts';
 import type { Frame } from './frame.ts';
@@ -47,6 +48,8 @@ export interface SiteView {
   tellsLowestPrice: boolean;
   /** Does it take and show reviews of its products? */
   showsReviews: boolean;
+  /** What it tells of payment in instalments; absent where none is offered. */
+  installments?: InstallmentOffer;
   /** Does it list what it sells for shopping services? */
   listsProducts: boolean;
   status: number;

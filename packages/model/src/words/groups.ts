@@ -19,6 +19,7 @@ import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
+import { installmentWords } from './installment-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { memberWords } from './member-words.ts';
@@ -56,6 +57,7 @@ export const ENGLISH = {
   checkout: checkoutWords.english,
   subscription: subscriptionWords.english,
   subscribing: subscribingWords.english,
+  installments: installmentWords.english,
   back: backWords.english,
   reviews: reviewWords.english,
   reviewing: reviewingWords.english,

@@ -51,6 +51,8 @@ export interface Service {
   use?: 'payments';
   /** What was paid with once can be charged again, as subscriptions are. */
   chargesAgain?: true;
+  /** It has methods by which customers pay in instalments; whether an account has them its owner says. */
+  takesInstallments?: true;
   summary: string;
   /** Address of the page where one gets the keys. */
   keysAt: string;

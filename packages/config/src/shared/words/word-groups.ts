@@ -15,6 +15,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   subscription: 'Subscriptions: prices',
   subscribing: 'Subscriptions: ordering',
   managing: 'Subscriptions: looking after them, and emails',
+  installments: 'Payment in instalments',
   back: 'Products: telling when they are back in stock',
   reviews: 'Products: their reviews',
   reviewing: 'Products: asking for reviews and writing them',

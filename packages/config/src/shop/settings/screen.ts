@@ -23,6 +23,11 @@ export const shopSettings: Screen = {
     { id: 'pay-on-delivery', title: 'Pay on delivery', words: 'cash cod offline manual payment' },
     { id: 'pay-at-pick-up', title: 'Pay at pick-up', words: 'pickup collect local cash offline payment' },
     { id: 'invoice', title: 'Invoice', words: 'bill offline manual payment' },
+    {
+      id: 'installments',
+      title: 'Payment in instalments',
+      words: 'afterpay clearpay klarna buy now pay later installments bnpl',
+    },
     { id: 'taxes', title: 'Taxes', words: 'tax vat gst sales rates prices include' },
     {
       id: 'discounts',

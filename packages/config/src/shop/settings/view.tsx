@@ -27,6 +27,7 @@ import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
 import { Donations } from './donations.tsx';
 import { DownloadSettings } from './download-settings.tsx';
+import { Installments } from './installments.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
@@ -81,6 +82,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           label="Test payment"
           help="Lets you try the checkout from start to end. Nobody is charged. While it is on, everyone can use it."
         />
+      </PanelSection>
+      <PanelSection
+        id="installments"
+        title="Payment in instalments"
+        help="Product pages, the cart and the checkout tell customers of it while Stripe is connected. Turn on here what is turned on in your Stripe account, which decides who may pay so and for which amounts."
+      >
+        <Installments edits={edits} />
       </PanelSection>
       <PanelSection
         id="shipping"

@@ -288,6 +288,10 @@ export const arabic: Translation = {
     startTrial: 'بدء الفترة التجريبية المجانية',
     trialCard: 'لن يُخصم شيء الآن. يُرجى إدخال الوسيلة التي تُخصم منها الدفعات اللاحقة.',
   },
+  installments: {
+    within: 'ادفع على أقساط عبر {methods}.',
+    outside: 'ادفع على أقساط عبر {methods} للطلبات من {from} إلى {to}.',
+  },
   back: {
     ask: 'راسلوني عند توفره',
     which: 'أيها',

@@ -281,6 +281,10 @@ export const danish: Translation = {
     startTrial: 'Start gratis prøveperiode',
     trialCard: 'Der trækkes intet nu. Indtast det, som de senere betalinger skal trækkes på.',
   },
+  installments: {
+    within: 'Betal i rater med {methods}.',
+    outside: 'Betal i rater med {methods} ved ordrer fra {from} til {to}.',
+  },
   back: {
     ask: 'Skriv til mig, når den er tilbage',
     which: 'Hvilken',

@@ -297,6 +297,10 @@ export const german: Translation = {
     trialCard:
       'Jetzt wird nichts abgebucht. Bitte geben Sie ein, womit die späteren Zahlungen abgebucht werden.',
   },
+  installments: {
+    within: 'Zahlen Sie in Raten mit {methods}.',
+    outside: 'Zahlen Sie in Raten mit {methods}, bei Bestellungen von {from} bis {to}.',
+  },
   back: {
     ask: 'Benachrichtigen, wenn wieder da',
     which: 'Welche Ausführung',

@@ -286,6 +286,10 @@ export const spanish: Translation = {
     startTrial: 'Empezar la prueba gratuita',
     trialCard: 'Ahora no se cobra nada. Introduzca el medio con el que se cobrarán los pagos posteriores.',
   },
+  installments: {
+    within: 'Pague a plazos con {methods}.',
+    outside: 'Pague a plazos con {methods} en pedidos de {from} a {to}.',
+  },
   back: {
     ask: 'Avisarme cuando vuelva',
     which: 'Cuál',

@@ -297,6 +297,10 @@ export const french: Translation = {
     trialCard:
       'Rien n’est débité maintenant. Veuillez saisir le moyen de paiement sur lequel les paiements suivants seront débités.',
   },
+  installments: {
+    within: 'Payez en plusieurs fois avec {methods}.',
+    outside: 'Payez en plusieurs fois avec {methods} pour les commandes de {from} à {to}.',
+  },
   back: {
     ask: 'M’écrire dès son retour',
     which: 'Lequel',

@@ -289,6 +289,10 @@ export const italian: Translation = {
     trialCard:
       'Ora non viene addebitato nulla. Inserisci il metodo con cui addebitare i pagamenti successivi.',
   },
+  installments: {
+    within: 'Paga a rate con {methods}.',
+    outside: 'Paga a rate con {methods} per ordini da {from} a {to}.',
+  },
   back: {
     ask: 'Avvisami quando torna',
     which: 'Quale',

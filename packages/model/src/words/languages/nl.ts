@@ -283,6 +283,10 @@ export const dutch: Translation = {
     startTrial: 'Gratis proefperiode starten',
     trialCard: 'Er wordt nu niets afgeschreven. Voer in waarvan de latere betalingen worden afgeschreven.',
   },
+  installments: {
+    within: 'Betaal in termijnen met {methods}.',
+    outside: 'Betaal in termijnen met {methods} bij bestellingen van {from} tot en met {to}.',
+  },
   back: {
     ask: 'Mail mij als het terug is',
     which: 'Welke',

@@ -294,6 +294,10 @@ export const polish: Translation = {
     startTrial: 'Rozpocznij bezpłatny okres próbny',
     trialCard: 'Teraz nic nie zostanie pobrane. Podaj, skąd mają być pobierane późniejsze płatności.',
   },
+  installments: {
+    within: 'Zapłać w ratach przez {methods}.',
+    outside: 'Zapłać w ratach przez {methods} przy zamówieniach od {from} do {to}.',
+  },
   back: {
     ask: 'Powiadom mnie, gdy wróci',
     which: 'Który',

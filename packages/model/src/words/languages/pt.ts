@@ -286,6 +286,10 @@ export const portuguese: Translation = {
     startTrial: 'Começar o período gratuito',
     trialCard: 'Agora nada é cobrado. Introduza o meio no qual serão cobrados os pagamentos seguintes.',
   },
+  installments: {
+    within: 'Pague em prestações com {methods}.',
+    outside: 'Pague em prestações com {methods} em encomendas de {from} a {to}.',
+  },
   back: {
     ask: 'Avisar-me quando voltar',
     which: 'Qual',

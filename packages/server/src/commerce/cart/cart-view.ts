@@ -13,7 +13,8 @@ import {
 import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
-import { isInInstallmentRange } from '@portico/model/commerce/installments';
+import { installmentText, isInInstallmentRange } from '@portico/model/commerce/installment-offer';
+import { installmentOffer } from '@portico/model/commerce/installments';
 import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import {
@@ -35,6 +36,7 @@ import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
+import { services } from '../../connected-services/services.ts';
 import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
@@ -140,6 +142,8 @@ export function viewCart(
   const spent = spendOnCards(priced.total - worth(forSale.filter(isValue)), giftCards);
   const giftCardCents = spent.reduce((sum, { amount }) => sum + amount, 0);
   const dueCents = priced.total - giftCardCents;
+  // What is charged again and again is paid at once each time.
+  const installments = plan ? undefined : installmentText(installmentsOf(shop), dueCents);
   const goodsMinor = priced.subtotal - priced.discount;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
   const optionOf = (rate: ShippingRate) => ({
@@ -235,7 +239,8 @@ export function viewCart(
     installments: {
       fromCents: store.installments.from,
       toCents: store.installments.to,
-      isInRange: isInInstallmentRange(store.installments, priced.total),
+      isInRange: isInInstallmentRange(store.installments, dueCents),
+      ...(installments === undefined ? {} : { text: installments }),
     },
     problems: problemsOf(shop, entries, priced, {
       requiresShipping,
@@ -255,6 +260,14 @@ export function discountsAsked({ store }: Shop, coupons: readonly string[]): Dis
   return keyed(store.discounts).filter(
     ({ enabled, automatic, code }) => enabled && (automatic || coupons.includes(code)),
   );
+}
+
+/** Payment in instalments as the shop offers it. */
+function installmentsOf({ store, services: connected, currency, catalogue }: Shop) {
+  const isConnected = services.some(
+    ({ id, takesInstallments = false }) => takesInstallments && Object.hasOwn(connected, id),
+  );
+  return installmentOffer(store.installments, isConnected, currency, catalogue);
 }
 
 /** Where the store itself is. */

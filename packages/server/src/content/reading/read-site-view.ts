@@ -1,4 +1,5 @@
 import type { AnnouncementBar } from '@portico/model/site/announcement-bar';
+import { installmentOffer } from '@portico/model/commerce/installments';
 import { canBePaid } from '@portico/model/commerce/offline-payments';
 import type { CookieBanner } from '@portico/model/site/cookie-banner';
 import type { Frame } from '@portico/model/page/frame';
@@ -58,12 +59,19 @@ export async function readSiteView(
   const maps = mapServices(portico, connected);
   const paidBy = services.filter(({ id, use }) => use === 'payments' && Object.hasOwn(connected, id));
   const store = publishedStore(found.rows.find((row) => row.kind === 'store'));
+  const catalogue = siteCatalogue(settings);
+  const installments = installmentOffer(
+    store.installments,
+    paidBy.some(({ takesInstallments = false }) => takesInstallments),
+    settings.currency,
+    catalogue,
+  );
   return {
     id: site.id,
     identifier: site.identifier,
     origin: publicOrigin(portico.env, site),
     settings,
-    catalogue: siteCatalogue(settings),
+    catalogue,
     styles: body<Styles>('styles') ?? defaultStyles(),
     frame: body<Frame>('frame') ?? defaultFrame(),
     menus: { main: menuOf(navigation.main, targets), footer: menuOf(navigation.footer, targets) },
@@ -79,6 +87,7 @@ export async function readSiteView(
     tellsWhenBack: store.backInStock,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,
+    ...(installments ? { installments } : {}),
     listsProducts: store.productFeed,
     status: site.status,
     type: site.type,

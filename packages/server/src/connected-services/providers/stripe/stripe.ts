@@ -53,6 +53,7 @@ export const stripe: Service = {
   name: 'Stripe',
   use: 'payments',
   chargesAgain: true,
+  takesInstallments: true,
   summary:
     'Customers pay by card, Apple Pay, Google Pay and whatever else is switched on in your Stripe account. Stripe charges you fees and sees who pays; its script is loaded only on the page where somebody pays.',
   keysAt: 'https://dashboard.stripe.com/apikeys',
