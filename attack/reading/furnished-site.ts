@@ -1,3 +1,4 @@
+import { draftCustomer } from '@portico/model/commerce/draft-order';
 import type { Id } from '@portico/model/documents/id';
 import { TestBrowser } from '@portico/server/accounts/testing';
 import { analyticsOf } from '@portico/server/analytics/analytics-intake';
@@ -262,6 +263,24 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       account_id: null,
       text: 'x',
       created_at: at,
+    })
+    .execute();
+  const draft = portico.newId();
+  await db
+    .insertInto('carts')
+    .values({ site_id: siteId, id: draft, token_hash: draft, created_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto('draft_orders')
+    .values({
+      site_id: siteId,
+      id: draft,
+      account_id: null,
+      customer: JSON.stringify(draftCustomer.parse({ email: 'x' })),
+      note: 'x',
+      search_text: 'x',
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await db

@@ -28,6 +28,8 @@ const SECRETS = {
       'orders.search_text',
       'order_events.text',
       'order_views.name',
+      'draft_orders.note',
+      'draft_orders.search_text',
       'gift_cards.recipient_name',
       'gift_cards.from_name',
       'gift_cards.message',

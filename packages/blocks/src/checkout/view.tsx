@@ -201,9 +201,11 @@ function Checkout({ state }: { state: CheckoutState }) {
             )}
           </div>
           <output className="unseen" />
-          <p>
-            <a href="/cart">{words.backToCart}</a>
-          </p>
+          {!state.isPrepared && (
+            <p>
+              <a href="/cart">{words.backToCart}</a>
+            </p>
+          )}
         </section>
       </form>
     </div>

@@ -59,6 +59,9 @@ export const addresses = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   invoices: '/invoices',
+  draftOrders: '/draft-orders',
+  /** @param id `new` for one that is still to be written */
+  draftOrder: (id: string) => `/draft-orders/${id}`,
   customers: '/customers',
   customer: (id: string) => `/customers/${id}`,
   shopSettings: '/shop-settings',

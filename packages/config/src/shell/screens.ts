@@ -21,6 +21,7 @@ import { settings } from '../settings/overview/screen.ts';
 import { team } from '../settings/team/screen.ts';
 import { customers } from '../shop/customers/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
+import { draftOrders } from '../shop/draft-orders/screen.ts';
 import { giftCards } from '../shop/gift-cards/screen.ts';
 import { subscriptions } from '../shop/subscriptions/screen.ts';
 import { inventory } from '../shop/inventory/screen.ts';
@@ -71,6 +72,7 @@ export const SCREENS: readonly Screen[] = [
   deleted,
   shopSettings,
   donations,
+  draftOrders,
   giftCards,
   subscriptions,
   invoices,

@@ -17,6 +17,7 @@ import type { documentsApi } from './documents.ts';
 import type { domainsApi } from './domains.ts';
 import type { donationsApi } from './donations.ts';
 import type { downloadsApi } from './downloads.ts';
+import type { draftOrdersApi } from './draft-orders.ts';
 import type { giftCardsApi } from './gift-cards.ts';
 import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
@@ -90,6 +91,7 @@ type Endpoints = typeof accountApi &
   typeof domainsApi &
   typeof donationsApi &
   typeof downloadsApi &
+  typeof draftOrdersApi &
   typeof giftCardsApi &
   typeof subscriptionsApi &
   typeof editingApi &

@@ -50,6 +50,8 @@ export interface CheckoutState {
   action: string;
   /** Names this cart in the checkout's calls. */
   cartToken: string;
+  /** The shop has written this order for its customer: they have no cart to go back to. */
+  isPrepared?: boolean;
   /** Makes a form that is sent twice one order. */
   key: string;
   values: CheckoutValues;

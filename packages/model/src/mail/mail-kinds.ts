@@ -22,6 +22,7 @@ export type MailPart =
   | 'Introduction of an expired one'
   | 'Greeting'
   | 'How to use it'
+  | 'Reserved items'
   | 'Button'
   | 'Closing';
 
@@ -186,6 +187,20 @@ const kinds = {
     title: 'Refund of a donation',
     trigger: 'You refund all or part of a donation.',
     words: donation('givenBackSubject', 'orderMail.givenBackTitle', 'givenBack'),
+  },
+  'payment-link': {
+    group: 'orders',
+    title: 'Payment link',
+    trigger: 'You email a customer the link to pay a draft order.',
+    words: [
+      ['Subject', 'draftOrder.linkSubject'],
+      ['Heading', 'draftOrder.linkTitle'],
+      ['Greeting', 'draftOrder.hello'],
+      ['Introduction', 'draftOrder.linkText'],
+      ['Reserved items', 'draftOrder.held'],
+      ['Button', 'draftOrder.viewAndPay'],
+      ['Closing', 'draftOrder.linkNote'],
+    ],
   },
   'gift-card': {
     group: 'giftCards',

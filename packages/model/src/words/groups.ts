@@ -15,6 +15,7 @@ import type { TranslationOf } from './define-words.ts';
 import { documentWords } from './document-words.ts';
 import { donationWords } from './donation-words.ts';
 import { downloadWords } from './download-words.ts';
+import { draftOrderWords } from './draft-order-words.ts';
 import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
@@ -68,6 +69,7 @@ export const ENGLISH = {
   donation: donationWords.english,
   address: addressWords.english,
   shop: shopWords.english,
+  draftOrder: draftOrderWords.english,
   orderMail: orderMailWords.english,
   documents: documentWords.english,
   form: formWords.english,

@@ -5,6 +5,7 @@ import { checkoutEndpoints } from './checkout/endpoints.ts';
 import { orderDocumentEndpoints } from './documents/endpoints.ts';
 import { donationEndpoints } from './donations/endpoints.ts';
 import { downloadEndpoints } from './downloads/endpoints.ts';
+import { draftOrderEndpoints } from './draft-orders/endpoints.ts';
 import { giftCardEndpoints } from './gift-cards/endpoints.ts';
 import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { productFileEndpoints } from './product-files/endpoints.ts';
@@ -25,6 +26,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...draftOrderEndpoints,
   ...orderBulkEndpoints,
   ...orderViewEndpoints,
   ...orderDocumentEndpoints,

@@ -10,6 +10,7 @@ import { sweepGiftCardMails } from './gift-cards/send-gift-cards.ts';
 import { sweepUnusedFiles } from './downloads/download-files.ts';
 import { sweepDownloads } from './downloads/hand-over-downloads.ts';
 import { sweepSoldCards } from './gift-cards/sold-gift-cards.ts';
+import { releaseExpiredDrafts } from './draft-orders/hold-stock.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
@@ -57,6 +58,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
         'A payment could not be settled yet',
       );
     }
+  await releaseExpiredDrafts(portico);
   await sweepEvents(portico);
   await sweepSubscriptions(portico);
   await sweepSoldCards(portico);
@@ -70,7 +72,15 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepReviewPhotos(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
-  await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();
+  await portico.db
+    .deleteFrom('carts')
+    .where('updated_at', '<', before(CART_DAYS))
+    // Draft orders wait for as long as their owner likes.
+    .where(
+      sql<boolean>`(is_purchased or not exists (
+        select from draft_orders d where d.site_id = carts.site_id and d.id = carts.id))`,
+    )
+    .execute();
   await portico.db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_DAYS)).execute();
   await portico.db
     .deleteFrom('orders')

@@ -3,6 +3,7 @@ import type { NumberedDocument, OrderDocument } from '@portico/model/commerce/do
 import type { LinePieces, RefundLine } from '@portico/model/commerce/fulfilment';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
 import type { LineOption } from '@portico/model/commerce/line-option';
+import type { CustomLine } from '@portico/model/commerce/draft-order';
 import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
 import type { OrderAgreement } from '@portico/model/commerce/policies';
@@ -14,6 +15,7 @@ import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
 import type { ReviewTables } from './reviews/tables.ts';
+import type { DraftOrderTables } from './draft-orders/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
 import type { DownloadTables } from './downloads/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
@@ -67,6 +69,8 @@ export interface CartLinesTable {
   gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
   /** What was filled in, by the keys of its product's fields. */
   add_ons: ColumnType<Record<string, string>, string | undefined, string>;
+  /** What it is where it is no product: only in the cart of a draft order. */
+  custom: ColumnType<CustomLine | null, string | null | undefined, string | null>;
 }
 
 /** What was ordered, as it was then. */
@@ -396,7 +400,8 @@ export interface CommerceTables
     GiftCardTables,
     StockRequestTables,
     DownloadTables,
-    ReviewTables {
+    ReviewTables,
+    DraftOrderTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

@@ -48,6 +48,10 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
         terms = jsonb_set(terms, '{order,note}', '""'),
         status = case when status = 'ended' then status else 'cancelled' end, next_at = null, try_at = null
       where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`
+      update draft_orders set note = '', search_text = '', updated_at = ${portico.now()},
+        customer = (select jsonb_object_agg(key, '') from jsonb_each(customer))
+      where site_id = ${siteId} and lower(btrim(customer->>'email')) = ${email}`.execute(tx);
     // The cards stay what they are worth: whoever has the codes has them.
     await sql`
       update gift_cards set recipient_email = '', recipient_name = '', message = '', note = ''

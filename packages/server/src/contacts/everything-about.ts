@@ -68,6 +68,13 @@ export async function everythingAbout(
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const draftOrders = await db
+    .selectFrom('draft_orders')
+    .select(['id', 'customer', 'discount', 'shipping', 'total', 'link_sent_at', 'created_at', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`lower(btrim(customer->>'email')) = ${email}`)
+    .orderBy('id')
+    .execute();
   const giftCards = await db
     .selectFrom('gift_cards')
     .select([
@@ -138,6 +145,7 @@ export async function everythingAbout(
     person: contact,
     ...(withNotes ? { notes } : {}),
     orders: orders.rows.map(({ order }) => order),
+    draftOrders,
     subscriptions,
     giftCards,
     stockRequests,

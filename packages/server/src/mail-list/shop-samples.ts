@@ -3,6 +3,7 @@ import type { MailKindId } from '@portico/model/mail/mail-kinds';
 import { memberLinkLetter, orderLinkLetter } from '../account/member-mails.ts';
 import { backLetter } from '../commerce/back-in-stock/tell-back.ts';
 import { downloadLetter } from '../commerce/downloads/download-mail.ts';
+import { linkLetter } from '../commerce/draft-orders/link-mail.ts';
 import { giftCardLetter } from '../commerce/gift-cards/gift-card-mail.ts';
 import type { GiftCardRow } from '../commerce/gift-cards/gift-card-record.ts';
 import { lowStockLetter } from '../commerce/inventory/low-stock.ts';
@@ -199,6 +200,18 @@ export const shopSamples = {
   }),
   'donation-refunded': shopSample((call) =>
     donationRefundLetter(call.shop, donationOf(call, 'paid'), cents(call, 20), orderUrl(call)),
+  ),
+  'payment-link': shopSample((call) =>
+    linkLetter(
+      call.shop,
+      { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+      {
+        url: `${call.origin}/checkout?cartToken=example`,
+        expiresAt: new Date(Date.now() + 14 * 24 * 3_600_000),
+        holdsStock: true,
+        total: 4800,
+      },
+    ),
   ),
   'gift-card': shopSample((call) => {
     const card = giftCard(call, cents(call, 50));

@@ -28,6 +28,9 @@ export const downloadsFile = (identifier: string): string => `${identifier}.down
 /** Who wants to be told when something of a site is back in stock: JSON. */
 export const stockRequestsFile = (identifier: string): string => `${identifier}.stock-requests.json`;
 
+/** The draft orders of a site: JSON. */
+export const draftOrdersFile = (identifier: string): string => `${identifier}.draft-orders.json`;
+
 /** The saved views of a site's order list: JSON. */
 export const orderViewsFile = (identifier: string): string => `${identifier}.order-views.json`;
 

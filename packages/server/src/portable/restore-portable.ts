@@ -11,6 +11,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreReviews } from '../commerce/reviews/portable-reviews.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
+import { restoreDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
 import { restoreOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { restoreDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
@@ -30,6 +31,7 @@ import {
   reviewsFile,
   stockRequestsFile,
   subscriptionsFile,
+  draftOrdersFile,
   ordersFile,
   orderViewsFile,
   type PortableSite,
@@ -195,6 +197,7 @@ async function complete(
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  await restoreDraftOrders(portico, siteId, beside(draftOrdersFile(identifier)));
   await restoreOrderViews(portico, siteId, beside(orderViewsFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));

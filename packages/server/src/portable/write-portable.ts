@@ -7,6 +7,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeReviews } from '../commerce/reviews/portable-reviews.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
+import { writeDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
 import { writeOrderViews } from '../commerce/orders/portable-order-views.ts';
 import { writeDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
@@ -28,6 +29,7 @@ import {
   reviewsFile,
   stockRequestsFile,
   subscriptionsFile,
+  draftOrdersFile,
   ordersFile,
   orderViewsFile,
   PORTABLE_FORMAT,
@@ -115,6 +117,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
     mode: 0o600,
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeDraftOrders(portico, id, join(sites, draftOrdersFile(identifier)));
   await writeOrderViews(portico, id, join(sites, orderViewsFile(identifier)));
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
   await writeDownloads(portico, id, join(sites, downloadsFile(identifier)));

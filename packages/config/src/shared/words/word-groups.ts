@@ -24,6 +24,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   donation: 'Donations',
   address: 'Parts of addresses',
   shop: 'What the shop says when something cannot be',
+  draftOrder: 'Draft orders and their payment links',
   orderMail: 'Emails about orders',
   documents: 'Invoices and packing slips',
   account: 'Accounts of customers and members',

@@ -7,6 +7,7 @@ export const REASONS: Record<MovementReason, string> = {
   order: 'Order',
   cancel: 'Order cancelled',
   refund: 'Refund',
+  draft: 'Draft order',
   correction: 'Correction',
   delivery: 'Delivery',
   return: 'Return',

@@ -12,7 +12,7 @@ import { SearchField } from '@portico/ui/search-field';
 import { Select } from '@portico/ui/select';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -145,6 +145,9 @@ export function View() {
       bare
       actions={
         <div className={styles.actions}>
+          <Button kind="primary" icon={Plus} onPress={() => go(addresses.draftOrder('new'))}>
+            New order
+          </Button>
           <Button
             icon={Download}
             isDisabled={!orders || orders.length === 0}

@@ -676,6 +676,17 @@ export const arabic: Translation = {
     agreeMissing: 'يُرجى وضع علامة الموافقة.',
     policiesChanged: 'تغيّرت هذه النصوص منذ أن فتحت هذه الصفحة. يُرجى قراءتها من جديد.',
   },
+  draftOrder: {
+    linkSubject: 'طلبك لدى {site}: يرجى المراجعة والدفع',
+    linkTitle: 'طلبك جاهز للدفع',
+    hello: 'مرحبًا {name}،',
+    linkText: 'أعدّ {site} طلبًا لك بقيمة {amount}. يرجى مراجعته ودفعه حتى {date}.',
+    held: 'القطع محجوزة لك حتى ذلك الحين.',
+    viewAndPay: 'عرض الطلب والدفع',
+    linkNote: 'أُرسل هذا البريد من {site} لأن طلبًا أُعدّ لك. إذا كنت لا تريده فلا يلزمك فعل أي شيء.',
+    expired: 'انتهت صلاحية رابط الدفع هذا',
+    expiredText: 'يرجى طلب رابط جديد من المتجر.',
+  },
   orderMail: {
     orderedSubject: 'طلبك {number} من {site}',
     orderedTitle: 'شكرًا لطلبك',

@@ -665,6 +665,19 @@ export const danish: Translation = {
     agreeMissing: 'Sæt kryds for at acceptere.',
     policiesChanged: 'Disse tekster er ændret, siden du åbnede siden. Læs dem venligst igen.',
   },
+  draftOrder: {
+    linkSubject: 'Din ordre hos {site}: kontrollér og betal den venligst',
+    linkTitle: 'Din ordre er klar til betaling',
+    hello: 'Hej {name},',
+    linkText:
+      '{site} har forberedt en ordre til dig på {amount}. Kontrollér og betal den venligst senest {date}.',
+    held: 'Varerne er reserveret til dig indtil da.',
+    viewAndPay: 'Se og betal',
+    linkNote:
+      'Denne e-mail er sendt af {site}, fordi en ordre blev forberedt til dig. Hvis du ikke ønsker den, behøver du ikke gøre noget.',
+    expired: 'Dette betalingslink er udløbet',
+    expiredText: 'Bed butikken om et nyt.',
+  },
   orderMail: {
     orderedSubject: 'Din ordre {number} hos {site}',
     orderedTitle: 'Tak for din ordre',

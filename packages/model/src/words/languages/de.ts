@@ -695,6 +695,19 @@ export const german: Translation = {
     policiesChanged:
       'Diese Texte haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte lesen Sie sie noch einmal.',
   },
+  draftOrder: {
+    linkSubject: 'Ihre Bestellung bei {site}: bitte prüfen und bezahlen',
+    linkTitle: 'Ihre Bestellung kann bezahlt werden',
+    hello: 'Guten Tag {name},',
+    linkText:
+      '{site} hat eine Bestellung über {amount} für Sie vorbereitet. Bitte prüfen und bezahlen Sie sie bis {date}.',
+    held: 'Die Artikel sind bis dahin für Sie reserviert.',
+    viewAndPay: 'Ansehen und bezahlen',
+    linkNote:
+      'Diese E-Mail wurde von {site} gesendet, weil eine Bestellung für Sie vorbereitet wurde. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
+    expired: 'Dieser Zahlungslink ist abgelaufen',
+    expiredText: 'Bitte fragen Sie den Shop nach einem neuen.',
+  },
   orderMail: {
     orderedSubject: 'Ihre Bestellung {number} bei {site}',
     orderedTitle: 'Vielen Dank für Ihre Bestellung',

@@ -679,6 +679,18 @@ export const spanish: Translation = {
     agreeMissing: 'Marque la casilla para aceptar.',
     policiesChanged: 'Estos textos han cambiado desde que abrió esta página. Vuelva a leerlos, por favor.',
   },
+  draftOrder: {
+    linkSubject: 'Tu pedido en {site}: revísalo y págalo',
+    linkTitle: 'Tu pedido está listo para pagar',
+    hello: 'Hola, {name}:',
+    linkText: '{site} ha preparado un pedido para ti por {amount}. Revísalo y págalo hasta el {date}.',
+    held: 'Los artículos están reservados para ti hasta entonces.',
+    viewAndPay: 'Ver y pagar',
+    linkNote:
+      '{site} ha enviado este correo porque se preparó un pedido para ti. Si no lo quieres, no tienes que hacer nada.',
+    expired: 'Este enlace de pago ha caducado',
+    expiredText: 'Pide uno nuevo a la tienda.',
+  },
   orderMail: {
     orderedSubject: 'Su pedido {number} en {site}',
     orderedTitle: 'Gracias por su pedido',

@@ -694,6 +694,19 @@ export const french: Translation = {
     agreeMissing: 'Veuillez cocher la case pour accepter.',
     policiesChanged: 'Ces textes ont changé depuis que vous avez ouvert cette page. Veuillez les relire.',
   },
+  draftOrder: {
+    linkSubject: 'Votre commande chez {site} : à vérifier et à payer',
+    linkTitle: 'Votre commande est prête à être payée',
+    hello: 'Bonjour {name},',
+    linkText:
+      '{site} a préparé pour vous une commande de {amount}. Veuillez la vérifier et la payer avant le {date}.',
+    held: 'Les articles vous sont réservés jusque-là.',
+    viewAndPay: 'Voir et payer',
+    linkNote:
+      'Cet e-mail a été envoyé par {site} parce qu’une commande a été préparée pour vous. Si vous n’en voulez pas, vous n’avez rien à faire.',
+    expired: 'Ce lien de paiement a expiré',
+    expiredText: 'Veuillez en demander un nouveau à la boutique.',
+  },
   orderMail: {
     orderedSubject: 'Votre commande {number} chez {site}',
     orderedTitle: 'Merci pour votre commande',

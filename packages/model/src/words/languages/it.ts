@@ -681,6 +681,18 @@ export const italian: Translation = {
     agreeMissing: 'Spunti la casella per accettare.',
     policiesChanged: 'Questi testi sono cambiati da quando ha aperto questa pagina. Li rilegga, per favore.',
   },
+  draftOrder: {
+    linkSubject: 'Il tuo ordine su {site}: controllalo e pagalo',
+    linkTitle: 'Il tuo ordine è pronto per il pagamento',
+    hello: 'Ciao {name},',
+    linkText: '{site} ha preparato per te un ordine di {amount}. Controllalo e pagalo entro il {date}.',
+    held: 'Gli articoli sono riservati per te fino ad allora.',
+    viewAndPay: 'Visualizza e paga',
+    linkNote:
+      'Questa email è stata inviata da {site} perché è stato preparato un ordine per te. Se non lo vuoi, non devi fare nulla.',
+    expired: 'Questo link di pagamento è scaduto',
+    expiredText: 'Chiedine uno nuovo al negozio.',
+  },
   orderMail: {
     orderedSubject: 'Il suo ordine {number} presso {site}',
     orderedTitle: 'Grazie per il suo ordine',

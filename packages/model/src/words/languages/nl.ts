@@ -675,6 +675,19 @@ export const dutch: Translation = {
     agreeMissing: 'Vink aan dat u akkoord gaat.',
     policiesChanged: 'Deze teksten zijn gewijzigd sinds u deze pagina opende. Lees ze nog eens.',
   },
+  draftOrder: {
+    linkSubject: 'Je bestelling bij {site}: controleer en betaal',
+    linkTitle: 'Je bestelling kan worden betaald',
+    hello: 'Hallo {name},',
+    linkText:
+      '{site} heeft een bestelling van {amount} voor je klaargezet. Controleer en betaal die uiterlijk {date}.',
+    held: 'De artikelen zijn tot dan voor je gereserveerd.',
+    viewAndPay: 'Bekijken en betalen',
+    linkNote:
+      'Deze e-mail is verzonden door {site} omdat er een bestelling voor je is klaargezet. Wil je die niet, dan hoef je niets te doen.',
+    expired: 'Deze betaallink is verlopen',
+    expiredText: 'Vraag de winkel om een nieuwe.',
+  },
   orderMail: {
     orderedSubject: 'Uw bestelling {number} bij {site}',
     orderedTitle: 'Hartelijk dank voor uw bestelling',

@@ -689,6 +689,18 @@ export const polish: Translation = {
     agreeMissing: 'Proszę zaznaczyć zgodę.',
     policiesChanged: 'Te teksty zmieniły się od otwarcia tej strony. Prosimy przeczytać je ponownie.',
   },
+  draftOrder: {
+    linkSubject: 'Twoje zamówienie w {site}: sprawdź i opłać',
+    linkTitle: 'Twoje zamówienie czeka na płatność',
+    hello: 'Dzień dobry {name},',
+    linkText: '{site} przygotował dla Ciebie zamówienie na kwotę {amount}. Sprawdź je i opłać do {date}.',
+    held: 'Do tego czasu produkty są dla Ciebie zarezerwowane.',
+    viewAndPay: 'Zobacz i zapłać',
+    linkNote:
+      'Tę wiadomość wysłał {site}, ponieważ przygotowano dla Ciebie zamówienie. Jeśli go nie chcesz, nie musisz nic robić.',
+    expired: 'Ten link do płatności wygasł',
+    expiredText: 'Poproś sklep o nowy.',
+  },
   orderMail: {
     orderedSubject: 'Zamówienie {number} w {site}',
     orderedTitle: 'Dziękujemy za zamówienie',

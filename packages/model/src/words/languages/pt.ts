@@ -676,6 +676,18 @@ export const portuguese: Translation = {
     agreeMissing: 'Assinale que concorda.',
     policiesChanged: 'Estes textos mudaram desde que abriu esta página. Leia-os novamente.',
   },
+  draftOrder: {
+    linkSubject: 'A sua encomenda em {site}: verifique e pague',
+    linkTitle: 'A sua encomenda está pronta para pagamento',
+    hello: 'Olá, {name},',
+    linkText: '{site} preparou uma encomenda para si no valor de {amount}. Verifique-a e pague-a até {date}.',
+    held: 'Os artigos estão reservados para si até lá.',
+    viewAndPay: 'Ver e pagar',
+    linkNote:
+      'Este e-mail foi enviado por {site} porque foi preparada uma encomenda para si. Se não a quiser, não precisa de fazer nada.',
+    expired: 'Esta ligação de pagamento expirou',
+    expiredText: 'Peça uma nova à loja.',
+  },
   orderMail: {
     orderedSubject: 'A sua encomenda {number} em {site}',
     orderedTitle: 'Obrigado pela sua encomenda',

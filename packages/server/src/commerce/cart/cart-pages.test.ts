@@ -105,7 +105,7 @@ describe('the cart without scripts', () => {
       .flatMap(({ mock }) => mock.calls)
       .map(([query]) => (query as { text?: string })?.text ?? String(query));
     expect([303, 400]).toContain(reply.status);
-    expect(texts.filter((text) => text.includes("('settings', 'store')"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("('settings', 'store',"))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('jsonb_object_agg(l.variant_id'))).toHaveLength(1);
   });
 

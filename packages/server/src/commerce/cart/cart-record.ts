@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddOnValues } from '@portico/model/commerce/add-on/fill-in';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
+import type {
+  CustomLine,
+  DraftCustomer,
+  DraftDiscount,
+  DraftShipping,
+} from '@portico/model/commerce/draft-order';
 import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../identity/token.ts';
@@ -19,6 +25,19 @@ export interface CartLineRecord {
   gift: GiftRecipient | null;
   /** What was filled in, by the keys of its product's fields. */
   addOns: AddOnValues;
+  /** What it is where it is no product: only in a draft order. */
+  custom?: CustomLine | null;
+}
+
+/** What its owner set of a cart that is a draft order. */
+export interface DraftTerms {
+  customer: DraftCustomer;
+  discount: DraftDiscount | null;
+  shipping: DraftShipping | null;
+  accountId: Id | null;
+  note: string;
+  /** Pieces taken out of stock for it already. */
+  held: Array<{ productId: Id; variantId: string; quantity: number }>;
 }
 
 /** What prices go by of who buys. */
@@ -46,6 +65,8 @@ export interface CartRecord {
   buyer?: Buyer;
   /** In the order they were put in. */
   lines: CartLineRecord[];
+  /** Of a draft order. */
+  draft?: DraftTerms | null;
 }
 
 /** A capability of 128 random bits, safe in addresses and cookies. */
@@ -68,6 +89,7 @@ interface Row {
   coupons: string[];
   gift_cards: Id[];
   lines: CartLineRecord[] | null;
+  draft: DraftTerms | null;
 }
 
 async function findBy(
@@ -80,8 +102,11 @@ async function findBy(
     select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'quantity', l.quantity, 'title', l.title, 'position', l.position, 'gift', l.gift,
-          'addOns', l.add_ons) order by l.position)
-        from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines
+          'addOns', l.add_ons, 'custom', l.custom) order by l.position)
+        from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines, (
+        select jsonb_build_object('customer', d.customer, 'discount', d.discount, 'shipping', d.shipping,
+          'accountId', d.account_id, 'note', d.note, 'held', d.held)
+        from draft_orders d where d.site_id = c.site_id and d.id = c.id) as draft
     from carts c where c.site_id = ${siteId} and ${sql.ref(`c.${column}`)} = ${value}`.execute(db);
   const row = found.rows[0];
   return (
@@ -96,6 +121,7 @@ async function findBy(
       coupons: row.coupons,
       giftCards: row.gift_cards,
       lines: row.lines ?? [],
+      draft: row.draft,
     }
   );
 }

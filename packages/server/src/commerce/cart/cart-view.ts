@@ -32,6 +32,7 @@ import { furtherText, planText } from '@portico/model/commerce/subscription/rene
 import { firstUnitPrice, type SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import { formatDate } from '@portico/model/text/format-date';
 import type { Product } from '@portico/model/documents/product';
+import type { CustomLine } from '@portico/model/commerce/draft-order';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
@@ -41,7 +42,8 @@ import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import { addOnOptions, addOnsOf, fitsAddOns } from './add-ons.ts';
-import type { CartLineRecord, CartRecord } from './cart-record.ts';
+import type { CartLineRecord, CartRecord, DraftTerms } from './cart-record.ts';
+import { customEntry, ownDiscount, ownRate } from './draft-terms.ts';
 import { planOf, subscriptionProblems } from './subscription-cart.ts';
 
 /** Width for which pictures of lines are asked, in CSS pixels: small, sharp on dense screens. */
@@ -93,7 +95,7 @@ export function viewCart(
     const key = `${line.productId} ${line.variantId}`;
     const before = taken.get(key) ?? 0;
     taken.set(key, before + line.quantity);
-    return entryOf(shop, line, goods.get(line.productId), media, before);
+    return entryOf(shop, line, goods.get(line.productId), media, before, open?.draft);
   });
   const forSale = entries.filter((entry) => entry.problem !== 'unavailable');
   const requiresShipping = forSale.some((entry) => entry.productType === 'physical');
@@ -104,15 +106,22 @@ export function viewCart(
   const subtotal = worth(forSale.filter((entry) => !isValue(entry)));
   const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
   const place = location ?? estimatedFor;
-  const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId)));
-  const coupons = checkCoupons(keyed(store.discounts), open?.coupons ?? [], {
+  const customs = new Map((open?.lines ?? []).map(({ id, custom }) => [id, custom]));
+  const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId), customs.get(entry.id)));
+  const terms = open?.draft;
+  // What is taken off a draft order its owner says.
+  const coupons = checkCoupons(terms ? [] : keyed(store.discounts), open?.coupons ?? [], {
     subtotal,
     nowMs: now.getTime(),
     lines,
     uses,
   });
   const parcel = parcelOf(lines);
-  const served = requiresShipping ? shippingRatesTo(shippingRulesOf(store), place) : [];
+  const served = !requiresShipping
+    ? []
+    : terms?.shipping
+      ? [ownRate(terms.shipping)]
+      : shippingRatesTo(shippingRulesOf(store), place);
   const rates = served.filter((rate) => takesParcel(rate, parcel));
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
   // What is picked up changes hands at the shop.
@@ -131,7 +140,10 @@ export function viewCart(
     ...(taxPlace ? { taxCountry: taxPlace.country } : {}),
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
-  const priced = priceCart({ ...undiscounted, discounts: used });
+  const priced = priceCart({
+    ...undiscounted,
+    discounts: terms?.discount ? [...used, ownDiscount(terms.discount)] : used,
+  });
   const plan = planOf(open, goods);
   const renewal =
     plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
@@ -249,6 +261,7 @@ export function viewCart(
       location,
       coupons,
       plan,
+      isDraft: Boolean(terms),
       dueCents,
     }),
   };
@@ -302,8 +315,12 @@ const freeUntil = ({ language, timeZone }: Shop, days: number, now: Date): strin
   formatDate(new Date(now.getTime() + days * 24 * 3_600_000).toISOString(), language, timeZone);
 
 /** A line as it is priced: with its weight and class where it has to be sent. */
-function lineOf(entry: Entry, goods: Goods | undefined): CartLine {
+function lineOf(entry: Entry, goods: Goods | undefined, custom?: CustomLine | null): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
+  if (custom) {
+    const line = { id, unitPrice, quantity, title, taxClass: custom.taxClass };
+    return custom.isSent ? { ...line, sent: { grams: 0, shippingClass: '' } } : line;
+  }
   const categories = goods?.product.categories ?? [];
   const { quantityBreaks: breaks = [], taxClass = '' } = goods?.product ?? {};
   const addOns = entry.extras?.filter(({ amount }) => amount > 0) ?? [];
@@ -337,6 +354,7 @@ function entryOf(
   media: MediaViews,
   /** Pieces of the same variant in the lines before it. */
   taken: number,
+  terms: DraftTerms | null | undefined,
 ): Entry {
   const variant = variantOf(goods, line.variantId);
   const shared = {
@@ -345,6 +363,7 @@ function entryOf(
     variantId: line.variantId,
     quantity: line.quantity,
   };
+  if (line.custom) return { ...shared, ...customEntry(line.custom, line.quantity) };
   // What was filled in fits no longer where its owner has changed the fields: it has to be put in anew.
   if (!goods || !variant || !fitsAddOns(goods.product, line.addOns))
     return {
@@ -365,8 +384,11 @@ function entryOf(
   const price = currentPrice(product.productType, variant);
   const regular = price + extra;
   const unitPrice = product.subscription ? firstUnitPrice(product.subscription, regular) : regular;
-  const inStock = quantityLeft(product.productType, goods.stock[line.variantId]);
-  const left = inStock === null ? null : Math.max(0, inStock - taken);
+  const counted = quantityLeft(product.productType, goods.stock[line.variantId]);
+  const held = terms?.held.find(
+    (each) => each.productId === line.productId && each.variantId === line.variantId,
+  );
+  const left = counted === null ? null : Math.max(0, counted + (held?.quantity ?? 0) - taken);
   const problem =
     left === null || line.quantity <= left
       ? undefined
@@ -423,6 +445,8 @@ function problemsOf(
     location: CartRecord['location'];
     coupons: CouponCheck;
     plan: SubscriptionPlan | undefined;
+    /** Its owner made it. */
+    isDraft: boolean;
     /** What is left to pay beside gift cards. */
     dueCents: number;
   },
@@ -432,7 +456,7 @@ function problemsOf(
   const problems: CartJson['problems'] = entries.flatMap((entry) =>
     entry.problem === undefined ? [] : [{ code: 'line' as const, message: lineProblem(shop, entry) }],
   );
-  if (priced.subtotal < store.minimumSubtotal)
+  if (!cart.isDraft && priced.subtotal < store.minimumSubtotal)
     problems.push({
       code: 'minimum-subtotal',
       message: words.minimumSubtotal({ subtotal: shop.money(store.minimumSubtotal) }),

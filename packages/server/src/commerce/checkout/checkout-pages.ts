@@ -6,6 +6,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
+import { draftOrderWords } from '@portico/model/words/draft-order-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { sessionCookieName } from '../../identity/sessions.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
@@ -20,6 +21,7 @@ import {
 } from '../cart/cart-record.ts';
 import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { isLinkExpired } from '../draft-orders/link-expired.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
 import type { PaymentMethod } from '../payments/provider.ts';
@@ -65,6 +67,7 @@ export const checkoutPages: VisitorEndpoint[] = [
         if ('refuse' in visit) return visit;
         const cart = await cartOf(visit, call.query.get('cartToken'));
         if (!cart) return noCart(visit);
+        if (await isExpired(visit, cart)) return expiredLink(visit);
         if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
         if (cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
         return draw(visit, cart, { cartToken: call.query.get('cartToken') ?? '' });
@@ -84,6 +87,7 @@ export const checkoutPages: VisitorEndpoint[] = [
         const cartToken = call.query.get('cartToken') ?? '';
         const cart = await cartOf(visit, cartToken);
         if (!cart) return noCart(visit);
+        if (await isExpired(visit, cart)) return expiredLink(visit);
         const typed = { cartToken, values: valuesIn(call.fields) };
         if (cards && !cart.isPurchased) return giftCards(visit, cart, typed, cards);
         if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
@@ -106,6 +110,18 @@ async function noCart({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
   return {
     refuse: { status: 400, title: wordsOf(checkoutWords, catalogue).checkout, text: words.noCart, next },
   };
+}
+
+/** Of a draft order whose link is no longer good nothing is shown, and nothing is paid. */
+async function isExpired({ portico, siteId, now }: ShopVisit, { id, draft, isPurchased }: CartRecord) {
+  return draft && !isPurchased ? isLinkExpired(portico.db, siteId, id, now) : false;
+}
+
+async function expiredLink({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
+  const { catalogue } = await readShop(portico.db, siteId);
+  const { expired, expiredText } = wordsOf(draftOrderWords, catalogue);
+  const next = await toShop(portico.db, siteId, catalogue);
+  return { refuse: { status: 404, title: expired, text: expiredText, next } };
 }
 
 /** A cart that is ordered already shows its order: so does going back after paying. */
@@ -162,12 +178,13 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
         : pathOf(encodeURIComponent(typed.cartToken)),
     cartToken: typed.cartToken,
     key: newCapability(),
+    ...(cart.draft ? { isPrepared: true } : {}),
     values,
     ...(!shop.hasAccounts ? {} : { account: accountLine(typed.cartToken, member) }),
     errors: refused?.errors ?? {},
     ...(message === '' || isQuote ? {} : { message }),
     ...(problem === '' || !isQuote ? {} : { problem }),
-    countries: countriesIn(language, countriesServed(shop, json.requiresShipping)),
+    countries: countriesIn(language, countriesServed(shop, json.requiresShipping && !cart.draft?.shipping)),
     format: addressFormatOf(values.country),
     phone: store.checkout.phone,
     takesNote: store.checkout.note,
@@ -214,8 +231,14 @@ async function firstValues(
   member: CheckoutMember | undefined,
 ): Promise<CheckoutValues> {
   const { shop, json } = await readCart(portico.db, siteId, cart, now);
-  const served = countriesServed(shop, json.requiresShipping);
+  const served = countriesServed(shop, json.requiresShipping && !cart.draft?.shipping);
   const { country: home } = shop.store;
+  const usual = served.includes(home) ? home : (served[0] ?? home);
+  if (cart.draft) {
+    const { customer } = cart.draft;
+    const country = customer.country || usual;
+    return { ...EMPTY, ...customer, country, shipping: cart.shippingRate, outcome: 'succeed' };
+  }
   const place = json.shippingLocation;
   const known = member?.address;
   // Where they had their last order sent, unless the cart is known to go elsewhere.
@@ -224,7 +247,7 @@ async function firstValues(
   return {
     ...EMPTY,
     email: member?.email ?? '',
-    country: place?.country ?? (served.includes(home) ? home : (served[0] ?? home)),
+    country: place?.country ?? usual,
     state: place?.state ?? '',
     zip: place?.zip ?? '',
     shipping: cart.shippingRate ?? '',

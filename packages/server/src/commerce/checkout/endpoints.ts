@@ -8,17 +8,23 @@ import { settleOrder } from '../orders/settle-order.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop } from '../shop.ts';
 import { type ShopVisit, valueOr, visitByScript } from '../shop-visit.ts';
+import { isLinkExpired } from '../draft-orders/link-expired.ts';
 import { confirmedPath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
 
 const endpoint = endpointsOf(checkoutApi);
 
+/** The cart that a checkout's address names, unless it is a draft order whose link has expired. */
+async function cartOfLink({ portico, siteId, now }: ShopVisit, token: string | undefined) {
+  const cart = await findCartOfCheckout(portico.db, siteId, token ?? null);
+  const isOver = cart?.draft && !cart.isPurchased && (await isLinkExpired(portico.db, siteId, cart.id, now));
+  return isOver ? undefined : cart;
+}
+
 /** The visitor's cart, by the checkout's token or their cookie. */
 async function cartOf(visit: ShopVisit, cartToken: string | undefined) {
   const { portico, siteId } = visit;
-  const cart =
-    (await findCartOfCheckout(portico.db, siteId, cartToken ?? null)) ??
-    (await findCart(portico.db, siteId, visit.cartToken));
+  const cart = (await cartOfLink(visit, cartToken)) ?? (await findCart(portico.db, siteId, visit.cartToken));
   if (cart && !cart.isPurchased) return cart;
   const { words } = await readShop(portico.db, siteId);
   if (cart) throw new EndpointError(409, { error: words.alreadyOrdered, code: 'already-ordered' });
@@ -70,7 +76,7 @@ export const checkoutEndpoints: Endpoint[] = [
         });
       // A cart that was ordered by this very request is found again by its key, not refused.
       const cart =
-        (await findCartOfCheckout(portico.db, siteId, body.cartToken ?? null)) ??
+        (await cartOfLink(visit, body.cartToken)) ??
         (await findCart(portico.db, siteId, visit.cartToken)) ??
         (await cartOf(visit, undefined));
       const {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PostalAddress } from '@portico/model/commerce/address';
+import { ADDRESS_PARTS, type PostalAddress } from '@portico/model/commerce/address';
+import { isCountry } from '@portico/model/commerce/countries';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { Id } from '@portico/model/documents/id';
 import { isStorableText } from '@portico/model/documents/schema';
@@ -13,13 +14,14 @@ import { type CartRecord, findCartById } from '../cart/cart-record.ts';
 import { viewCart } from '../cart/cart-view.ts';
 import { sentTo } from '../cart/change-cart.ts';
 import { type ReadCart, readUses } from '../cart/read-cart.ts';
+import { releaseDraft } from '../draft-orders/hold-stock.ts';
 import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readGoods } from '../goods.ts';
 import { tryDue } from '../orders/due.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
-import { chargeOf, openAttempt } from '../orders/payment-attempt.ts';
+import { addAttempt, chargeOf, openAttempt } from '../orders/payment-attempt.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome, type ShopRefusal } from '../refusal.ts';
@@ -65,6 +67,16 @@ export interface OrderForm {
   payment: Readonly<Record<string, string>>;
 }
 
+/** An order that an owner places for a customer. */
+export interface PlacedByOwner {
+  /** How it is, or was, paid. */
+  way: PaymentMethod;
+  /** The money has come already. */
+  isPaid: boolean;
+  /** Something has to be sent. */
+  needsAddress: boolean;
+}
+
 /** What came of placing an order, before the provider is asked. */
 export interface PlacedOrder {
   order: OrderRow;
@@ -82,12 +94,15 @@ export function checkOrderForm(
   form: Pick<OrderForm, 'email' | 'address' | 'note' | 'company' | 'vatNumber'>,
   store: Store,
   words: ShopWords,
+  { needsAddress }: { needsAddress: boolean } = { needsAddress: true },
 ): ShopOutcome<CheckedForm> {
   const errors: Record<string, string> = {};
   const email = normaliseEmail(form.email);
   if (email === '') errors.email = words.address.required;
   else if (!isEmail(email) || !/@.+\../.test(email)) errors.email = words.email;
-  const checked = checkAddress(form.address, { phone: store.checkout.phone });
+  const given = checkAddress(form.address, { phone: needsAddress ? store.checkout.phone : 'optional' });
+  const checked =
+    given.ok || needsAddress ? given : { ok: true as const, address: nameAlone(form.address, store.country) };
   if (!checked.ok)
     for (const [part, problem] of Object.entries(checked.errors)) errors[part] = words.address[problem];
   const note = store.checkout.note ? form.note.replace(/\r\n?/g, '\n').trim() : '';
@@ -100,6 +115,14 @@ export function checkOrderForm(
   if (!checked.ok || Object.keys(errors).length > 0) return refuse(400, 'invalid', words.checkFields, errors);
   return { ok: true, value: { email, address: checked.address, note, business } };
 }
+
+/** Where nothing is sent, a name will do. */
+const nameAlone = (typed: OrderForm['address'], country: string): PostalAddress => ({
+  ...(Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [part, (typed[part] ?? '').trim()]),
+  ) as unknown as PostalAddress),
+  country: isCountry(typed.country ?? '') ? (typed.country ?? '') : country,
+});
 
 /** What a business said of itself; what is wrong with it is added to the errors. */
 function checkBusiness(
@@ -131,7 +154,7 @@ export async function placeOrder(
   siteId: Id,
   found: CartRecord,
   form: OrderForm,
-  { key, origin }: { key: RequestKey; origin: string },
+  { key, origin, byOwner }: { key: RequestKey; origin: string; byOwner?: PlacedByOwner },
 ): Promise<ShopOutcome<PlacedOrder>> {
   return shopOutcome(async () => {
     for (let tried = 0; ; tried++) {
@@ -142,8 +165,9 @@ export async function placeOrder(
       ]);
       const made = before && (await orderOfKey(portico, siteId, key, before, shop));
       if (made !== undefined) return placedBefore(portico, shop, made, form);
-      const checked = checkOrderForm(form, shop.store, shop.words);
-      const texts = await readPolicies(portico.db, shop);
+      const checked = checkOrderForm(form, shop.store, shop.words, byOwner);
+      // Who buys over the counter agreed to nothing here.
+      const texts = byOwner ? [] : await readPolicies(portico.db, shop);
       const disagrees = texts.length > 0 ? disagreement(shop, form, versionOf(texts)) : undefined;
       if (!checked.ok)
         throw new ShopRefused({ ...checked, errors: { ...checked.errors, ...disagrees?.errors } });
@@ -153,7 +177,7 @@ export async function placeOrder(
       const sent = sentTo(open, { country, region: state, zip }, form.shipping);
       const read = await priceCart(portico, shop, { ...sent, buyer: buyerOf(checked.value) });
       await storeTexts(portico, siteId, texts);
-      const placed = await placeAsRead(portico, read, agree(read, form), {
+      const placed = await placeAsRead(portico, read, agree(read, form, byOwner), {
         form: checked.value,
         key,
         asked: {
@@ -162,6 +186,7 @@ export async function placeOrder(
           isWaived: form.waiver && asksWaiver(read),
           agreed: agreementsTo(texts, shop),
         },
+        isPaid: byOwner?.isPaid ?? false,
       });
       if (placed) return placed;
       if (tried === TRIES) throw new ShopRefused(refuse(409, 'stock-changed', shop.words.stockChanged));
@@ -186,6 +211,9 @@ function disagreement(
     : undefined;
 }
 
+/** Undoes a transaction in which nothing could be written. */
+class NothingWritten extends Error {}
+
 /** Writes the order; one that no provider is asked for is placed for good with it. Undefined: it must be read anew. */
 async function placeAsRead(
   portico: Portico,
@@ -195,33 +223,42 @@ async function placeAsRead(
     form,
     key,
     asked,
+    isPaid,
   }: {
     form: CheckedForm;
     key: RequestKey;
     asked: AskedOrder;
+    isPaid: boolean;
   },
 ): Promise<PlacedOrder | undefined> {
   const provider = askedProvider(way);
-  const event = way ? 'receive' : 'pay';
+  const event = way && !isPaid ? 'receive' : 'pay';
   const draft = draftOrder(portico, read, form, way, asked);
   const letters = provider
     ? undefined
     : await lettersOf(portico, portico.db, draft.order, event, draft.lines);
   try {
-    const written = provider
-      ? await writeOrder(portico, portico.db, draft, key)
-      : await portico.db.transaction().execute(async (tx) => {
-          const pending = await writeOrder(portico, tx, draft, key);
-          if (!pending) return undefined;
-          const { order } = await moveOrder(portico, tx, pending.order, event, { letters });
-          return { ...pending, order };
-        });
+    const isHeld = (read.cart.draft?.held.length ?? 0) > 0;
+    const written =
+      provider && !isHeld
+        ? await writeOrder(portico, portico.db, draft, key)
+        : await portico.db.transaction().execute(async (tx) => {
+            const released = isHeld ? await releaseDraft(portico, tx, read.shop.siteId, read.cart.id) : [];
+            const pending = await writeOrder(portico, tx, draft, key);
+            if (!pending) throw new NothingWritten();
+            const placed = { ...pending, invalidated: [...released, ...pending.invalidated] };
+            if (provider) return placed;
+            if (way && isPaid) await addAttempt(portico, tx, pending.order, way.name, 'succeeded');
+            const { order } = await moveOrder(portico, tx, pending.order, event, { letters });
+            return { ...placed, order };
+          });
     if (!written) return undefined;
     const { order, token, charge, invalidated } = written;
     stockChanged(portico, read.shop.siteId, invalidated);
     await tryDue(portico, order);
     return { order, asked: provider && charge && { provider, charge }, token };
   } catch (error) {
+    if (error instanceof NothingWritten) return undefined;
     // The same request, sent twice at once: the other one was faster.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
     throw error;
@@ -288,9 +325,14 @@ export const asksWaiver = ({ shop, json }: Pick<ReadCart, 'shop' | 'json'>): boo
   json.hasDigital && shop.store.downloads.waiver;
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
-function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undefined {
+function agree(
+  { shop, json }: ReadCart,
+  form: OrderForm,
+  byOwner: PlacedByOwner | undefined,
+): PaymentMethod | undefined {
   const { words } = shop;
-  const first = json.problems[0];
+  // An owner gets the money in ways no customer is offered.
+  const first = json.problems.find(({ code }) => !(byOwner && code === 'no-payment'));
   if (json.problems.some(({ code }) => code === 'line')) {
     const told = json.problems.map(({ message }) => message).join(' ');
     throw new ShopRefused(refuse(409, 'stock-changed', `${words.stockChanged} ${told}`));
@@ -300,7 +342,8 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(
       refuse(409, 'no-such-shipping', words.noSuchShipping, { shipping: words.noSuchShipping }),
     );
-  if (asksWaiver({ shop, json }) && !form.waiver) {
+  // For customers who buy over the counter nobody ticks a box: they keep their right to withdraw.
+  if (!byOwner && asksWaiver({ shop, json }) && !form.waiver) {
     const { waiverMissing } = wordsOf(downloadWords, shop.catalogue);
     throw new ShopRefused(refuse(400, 'waiver-missing', words.checkFields, { waiver: waiverMissing }));
   }
@@ -320,6 +363,7 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undef
     throw new ShopRefused(refuse(409, 'price-changed', changed));
   }
   if (json.dueCents === 0 && !json.subscription) return undefined;
+  if (byOwner) return byOwner.way;
   const way = chosenWay(shop, form, json.subscription !== undefined, isTestCart(json));
   if (!way || (json.dueCents === 0 && !setsUp(way)))
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));

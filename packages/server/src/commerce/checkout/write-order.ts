@@ -86,7 +86,7 @@ export function draftOrder(
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
-  const name = `${address.firstName} ${address.lastName}`;
+  const name = `${address.firstName} ${address.lastName}`.trim();
   const provider = askedProvider(way);
   const byHand = way?.byHand;
   const sells = (kind: CartEntryJson['productType']) =>
@@ -242,6 +242,11 @@ export async function writeOrder(
     ...newAttempt(portico, order, asked.provider.name, 'open', asked.terms),
   };
   const isPlaced = sql`where exists (select from placed)`;
+  const { accountId, note } = cart.draft ?? { accountId: null, note: '' };
+  const events = [
+    { kind: 'place', accountId },
+    ...(note === '' ? [] : [{ kind: 'note', accountId, text: note }]),
+  ].map((event) => ({ ...own, ...newEvent(portico, event) }));
   const cards = spendParts(portico, order, spent, timeZone);
   const limits = uses.filter(({ below }) => below !== null).length;
   await beginCounts(db, own.site_id, uses, order.email);
@@ -299,7 +304,7 @@ export async function writeOrder(
         zip = ${address.zip}, shipping_rate = ${cart.shippingRate}
       where site_id = ${own.site_id} and id = ${cart.id} and exists (select from placed)
     ), lines as (${insertRows('order_lines', lines)} ${isPlaced}),
-    said as (${insertRows('order_events', [{ ...own, ...newEvent(portico, { kind: 'place' }) }])} ${isPlaced}),
+    said as (${insertRows('order_events', events)} ${isPlaced}),
     link as (${insertRows('order_tokens', [link])} ${isPlaced}),
     subscribed as (${subscription ? sql`${insertRows('subscriptions', [subscription])} ${isPlaced}` : sql`select`}),
     attempt as (${attempt ? sql`${insertRows('payment_attempts', [attempt])} ${isPlaced}` : sql`select`}),

@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortico, makeSite } from '../../content/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
 import { createTestShop, type TestShop } from '../testing.ts';
+import { draftOrder } from '@portico/model/commerce/draft-order';
+import { addDraft } from '../draft-orders/change-draft.ts';
+import { restoreDraftOrders, writeDraftOrders } from '../draft-orders/portable-draft-orders.ts';
+import { readDraft } from '../draft-orders/read-drafts.ts';
 import { addOrderView, listOrderViews } from './order-views.ts';
 import { restoreOrderViews, writeOrderViews } from './portable-order-views.ts';
 import { restoreOrders, writeOrders } from './portable-orders.ts';
@@ -100,6 +104,30 @@ it('saved views of the order list come along, and those of the same name that ar
       { id: expect.any(String), name: 'To remind', filter },
     ]);
     await restoreOrderViews(elsewhere, siteId, join(folder, 'no-such-file.json'));
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+it('draft orders come along with their lines, what is held for them and the link they are paid by', async () => {
+  const { portico } = sites;
+  const draft = draftOrder.parse({
+    customer: { email: 'ada@example.com', country: 'DE' },
+    lines: [{ custom: { title: 'Course', unitPriceCents: 5000 }, quantity: 2 }],
+    discount: { kind: 'percent', percent: 10, reason: 'Friends' },
+  });
+  await sites.signIn(shop.siteId, shop.host, 'admin');
+  const accountId = await portico.db.selectFrom('accounts').select('id').executeTakeFirst();
+  const made = await addDraft(portico, shop.siteId, accountId?.id ?? '', draft);
+  const id = made.ok ? made.value.id : '';
+  const path = join(folder, 'drafts.json');
+  await writeDraftOrders(portico, shop.siteId, path);
+  const elsewhere = await createTestPortico();
+  try {
+    const siteId = await makeSite(elsewhere);
+    await restoreDraftOrders(elsewhere, siteId, path);
+    await restoreDraftOrders(elsewhere, siteId, path);
+    expect(await readDraft(elsewhere, siteId, id)).toMatchObject({ draft, totalCents: 9000, quantity: 2 });
   } finally {
     await elsewhere.close();
   }

@@ -88,6 +88,65 @@ interface PutBack {
   quantity: number;
 }
 
+/**
+ * Takes pieces out of what is counted in stock: all of them, or nothing where fewer are left. What is not counted gives
+ * any number.
+ * @returns what was taken, with tags that were invalidated; undefined where too few are left
+ */
+export async function takePieces(
+  tx: Tx,
+  siteId: Id,
+  pieces: readonly Pieces[],
+  movement: Movement,
+): Promise<{ taken: Pieces[]; invalidated: string[] } | undefined> {
+  if (pieces.length === 0) return { taken: [], invalidated: [] };
+  await lockStock(tx, siteId, pieces);
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+    as p("productId" text, "variantId" text, quantity integer)`;
+  const short = await sql`
+    select from stock_levels l join ${wanted} on l.product_id = p."productId" and l.variant_id = p."variantId"
+    where l.site_id = ${siteId} and not l.unlimited and l.quantity < p.quantity`.execute(tx);
+  if (short.rows.length > 0) return undefined;
+  const now = await sql<{ product_id: Id; variant_id: string; change: number; quantity: number }>`
+    with moved as (
+      update stock_levels l set quantity = l.quantity - p.quantity from ${wanted}
+      where l.site_id = ${siteId} and l.product_id = p."productId" and l.variant_id = p."variantId"
+        and not l.unlimited
+      returning l.product_id, l.variant_id, -p.quantity as change, l.quantity, l.unlimited
+    ), written as (${writeMovements('moved', siteId, movement)})
+    select product_id, variant_id, change, quantity from moved`.execute(tx);
+  return {
+    taken: now.rows.map((row) => ({
+      productId: row.product_id,
+      variantId: row.variant_id,
+      quantity: -row.change,
+    })),
+    invalidated: await invalidateStock(
+      tx,
+      siteId,
+      now.rows.map((row) => ({ productId: row.product_id, isTurning: row.quantity === 0 })),
+    ),
+  };
+}
+
+/** Adds pieces to what is counted in stock. @returns tags that were invalidated, for `stockChanged` after the commit */
+export const putBackPieces = (
+  tx: Tx,
+  siteId: Id,
+  pieces: readonly Pieces[],
+  movement: Movement,
+): Promise<string[]> =>
+  putBack(
+    tx,
+    siteId,
+    pieces.map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+    })),
+    movement,
+  );
+
 /** Adds pieces to what is counted in stock. */
 async function putBack(tx: Tx, siteId: Id, rows: readonly PutBack[], movement: Movement): Promise<string[]> {
   if (rows.length === 0) return [];

@@ -46,13 +46,14 @@ import * as agreedTexts from './0074-agreed-texts.ts';
 import * as downloads from './0061-downloads.ts';
 import * as addOns from './0062-add-ons.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
+import * as reviews from './0065-reviews.ts';
 import * as orderViews from './0066-order-views.ts';
+import * as draftOrders from './0067-draft-orders.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
-import * as reviews from './0065-reviews.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,12 +103,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-downloads': downloads,
   '0062-add-ons': addOns,
   '0064-mail-unsubscribe': mailUnsubscribe,
+  '0065-reviews': reviews,
   '0066-order-views': orderViews,
+  '0067-draft-orders': draftOrders,
   '0070-mail-senders': mailSenders,
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
-  '0065-reviews': reviews,
 };
