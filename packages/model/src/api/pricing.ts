@@ -23,5 +23,8 @@ export const pricingApi = {
     reply: z.object({ uses: z.record(z.string(), z.number().int()) }),
   },
   'GET /api/rest/taxes/summary': { query: period, reply: z.object({ rows: z.array(taxSummaryRow) }) },
-  'GET /api/rest/taxes/summary/export': { query: period },
+  'GET /api/rest/taxes/summary/export': {
+    /** `oss`: what a return to the EU's One Stop Shop asks alone. */
+    query: period.extend({ form: z.enum(['all', 'oss']).default('all') }),
+  },
 } satisfies Contract;

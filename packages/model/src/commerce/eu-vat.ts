@@ -33,7 +33,7 @@ const VAT_NUMBERS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Greece's VAT numbers begin with the language's code. */
-const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
+export const vatPrefix = (country: string) => (country === 'GR' ? 'EL' : country);
 
 export const isInEu = (country: string): boolean => Object.hasOwn(VAT_NUMBERS, country);
 
@@ -44,12 +44,12 @@ export const isInEu = (country: string): boolean => Object.hasOwn(VAT_NUMBERS, c
 export function euVatNumber(typed: string, country: string): string | null {
   const pattern = isInEu(country) ? VAT_NUMBERS[country] : undefined;
   if (!pattern) return null;
-  const prefix = prefixOf(country);
+  const prefix = vatPrefix(country);
   const compact = typed.toUpperCase().replace(/[\s.\-/]/gu, '');
   if (compact.startsWith(prefix)) return pattern.test(compact.slice(2)) ? compact : null;
   // France's may begin with two letters, and then look like those of other countries.
   const isOther = Object.entries(VAT_NUMBERS).some(
-    ([other, its]) => compact.startsWith(prefixOf(other)) && its.test(compact.slice(2)),
+    ([other, its]) => compact.startsWith(vatPrefix(other)) && its.test(compact.slice(2)),
   );
   return !isOther && pattern.test(compact) ? prefix + compact : null;
 }

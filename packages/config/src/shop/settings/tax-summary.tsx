@@ -2,7 +2,10 @@ import { Message } from '@portico/ui/message';
 import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ossRows } from '@portico/model/commerce/oss-summary';
 import { countryName } from '@portico/model/commerce/countries';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { moneyText } from '../../shared/shop/money-text.ts';
 import styles from './shop-settings.module.css';
 import { taxSummaryQuery } from '../../shared/shop/tax-summary-query.ts';
@@ -23,7 +26,8 @@ function quartersUntil(now: Date) {
 }
 
 /** What the shop owes of taxes, by country and rate, as declarations of the One Stop Shop ask. */
-export function TaxSummary() {
+export function TaxSummary({ edits }: { edits: DocumentEdits }) {
+  const { value: country = '' } = useEdit<string>(edits, 'country');
   const [quarters] = useState(() => quartersUntil(new Date()));
   const [from, setFrom] = useState(quarters[0]?.value ?? '');
   const { to = from } = quarters.find(({ value }) => value === from) ?? {};
@@ -67,6 +71,16 @@ export function TaxSummary() {
               Download as CSV
             </a>
           </p>
+          {ossRows(rows, country).length > 0 && (
+            <p>
+              <a
+                href={`/api/rest/taxes/summary/export?${new URLSearchParams({ from, to, form: 'oss' })}`}
+                download
+              >
+                Download for the OSS return
+              </a>
+            </p>
+          )}
         </>
       )}
     </div>

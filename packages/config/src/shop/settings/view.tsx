@@ -119,7 +119,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           label="Ask businesses for company and VAT number"
           help="A business in another country of the European Union, with a VAT number of there, is charged no tax (reverse charge), if your shop is in the European Union too. Only the form of the number is checked."
         />
-        <TaxSummary />
+        <TaxSummary edits={edits} />
       </PanelSection>
       <PanelSection
         id="discounts"

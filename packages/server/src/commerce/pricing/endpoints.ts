@@ -1,7 +1,9 @@
 import { pricingApi } from '@portico/model/api/pricing';
+import { ossRows } from '@portico/model/commerce/oss-summary';
 import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
+import { readShop } from '../shop.ts';
 import { countUses } from './discount-uses.ts';
-import { taxSummary, taxSummaryAsCsv } from './tax-summary.ts';
+import { ossAsCsv, taxSummary, taxSummaryAsCsv } from './tax-summary.ts';
 
 const endpoint = endpointsOf(pricingApi);
 
@@ -20,14 +22,19 @@ export const pricingEndpoints: Endpoint[] = [
   }),
   endpoint('GET /api/rest/taxes/summary/export', {
     permission: 'store.reports',
-    summary: 'The same as a CSV file.',
+    summary: 'The same as a CSV file, or what of it a return to the One Stop Shop of the EU asks.',
     replyType: 'text/csv',
     async handle({ portico, site, query, reply }) {
-      const name = `taxes-${site.identifier}-${query.from.toISOString().slice(0, 10)}.csv`;
+      const rows = await taxSummary(portico.db, site.id, query);
+      const isOss = query.form === 'oss';
+      const csv = isOss
+        ? ossAsCsv(ossRows(rows, (await readShop(portico.db, site.id)).store.country))
+        : taxSummaryAsCsv(rows);
+      const name = `${isOss ? 'oss' : 'taxes'}-${site.identifier}-${query.from.toISOString().slice(0, 10)}.csv`;
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(taxSummaryAsCsv(await taxSummary(portico.db, site.id, query)));
+        .send(csv);
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { TaxSummaryRow } from '@portico/model/api/pricing';
+import type { OssRow } from '@portico/model/commerce/oss-summary';
 import type { Id } from '@portico/model/documents/id';
 import { isCurrency } from '@portico/model/money/currencies';
 import { money, toDecimal } from '@portico/model/money/money';
@@ -57,17 +58,36 @@ export async function taxSummary(
 
 /** The same as CSV: what a spreadsheet would take for a formula is made mere text. */
 export function taxSummaryAsCsv(rows: readonly TaxSummaryRow[]): string {
-  const header = ['Country', 'Tax', 'Rate (%)', 'Orders', 'Net', 'Tax amount', 'Currency'];
-  const amount = (minor: number, currency: string) =>
-    toDecimal(money(minor, isCurrency(currency) ? currency : 'USD'));
-  const lines = rows.map((row) => [
-    row.country,
-    row.name,
-    String(row.ratePpm / 10_000),
-    String(row.orders),
-    amount(row.netCents, row.currency),
-    amount(row.taxCents, row.currency),
-    row.currency,
+  return csv([
+    ['Country', 'Tax', 'Rate (%)', 'Orders', 'Net', 'Tax amount', 'Currency'],
+    ...rows.map((row) => [
+      row.country,
+      row.name,
+      String(row.ratePpm / 10_000),
+      String(row.orders),
+      amount(row.netCents, row.currency),
+      amount(row.taxCents, row.currency),
+      row.currency,
+    ]),
   ]);
-  return stringify([header, ...lines], { record_delimiter: 'windows', escape_formulas: true, bom: true });
 }
+
+/** The lines of a return to the One Stop Shop as CSV. */
+export function ossAsCsv(rows: readonly OssRow[]): string {
+  return csv([
+    ['Member state', 'Rate (%)', 'Net', 'Tax amount', 'Currency'],
+    ...rows.map((row) => [
+      row.country,
+      String(row.ratePpm / 10_000),
+      amount(row.netCents, row.currency),
+      amount(row.taxCents, row.currency),
+      row.currency,
+    ]),
+  ]);
+}
+
+const amount = (minor: number, currency: string) =>
+  toDecimal(money(minor, isCurrency(currency) ? currency : 'USD'));
+
+const csv = (lines: string[][]) =>
+  stringify(lines, { record_delimiter: 'windows', escape_formulas: true, bom: true });

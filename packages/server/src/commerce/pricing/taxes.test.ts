@@ -231,6 +231,16 @@ it('of orders paid in a period are summed up by country and rate, less refunds, 
   const less = await summary();
   expect(less).toEqual([{ ...row, netCents: 8332, taxCents: 1666 }]);
   expect(taxSummaryAsCsv(less)).toContain('FR,VAT 20 %,20,1,83.32,16.66,EUR');
+  const owner = await shop.visitor();
+  for (const pair of (await sites.signIn(shop.siteId, shop.host, 'admin')).split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    owner.cookies.set(name, value);
+  }
+  const file = await owner.get(
+    '/api/rest/taxes/summary/export?from=2020-01-01T00:00:00Z&to=2020-04-01T00:00:00Z&form=oss',
+  );
+  expect(file.headers['content-disposition']).toContain('filename="oss-');
+  expect(file.body).toBe('\uFEFFMember state,Rate (%),Net,Tax amount,Currency\r\nFR,20,83.32,16.66,EUR\r\n');
   expect(
     (await visitor.get('/api/rest/taxes/summary?from=2020-01-01T00:00:00Z&to=2020-04-01T00:00:00Z'))
       .statusCode,
