@@ -11,6 +11,7 @@ import type { AccountFields } from './definition.ts';
 import { DataSection } from './sections/data.tsx';
 import { DownloadsSection } from './sections/downloads.tsx';
 import { GiftCardsSection } from './sections/gift-cards.tsx';
+import { MembershipsSection } from './sections/memberships.tsx';
 import { OrdersSection } from './sections/orders.tsx';
 import { SubscriptionsSection } from './sections/subscriptions.tsx';
 import { ProfileSection } from './sections/profile.tsx';
@@ -75,6 +76,7 @@ function Section({ state, words }: { state: AccountSectionState; words: AccountW
   if (state.type === 'subscriptions') return <SubscriptionsSection state={state} />;
   if (state.type === 'downloads') return <DownloadsSection state={state} />;
   if (state.type === 'gift-cards') return <GiftCardsSection state={state} />;
+  if (state.type === 'memberships') return <MembershipsSection state={state} />;
   if (state.type === 'profile') return <ProfileSection state={state} words={words} />;
   return <DataSection words={words} />;
 }

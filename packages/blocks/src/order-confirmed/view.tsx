@@ -4,6 +4,8 @@ import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { accountWords } from '@portico/model/words/account-words';
+import { memberWords } from '@portico/model/words/member-words';
 import { managingWords } from '@portico/model/words/managing-words';
 import { reviewingWords } from '@portico/model/words/reviewing-words';
 import type { BlockViewProps } from '../block-module.ts';
@@ -48,6 +50,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
+      <Membership state={state} />
       <BoughtDownloads state={state} />
       <BoughtCards state={state} />
       <dl className="order-facts">
@@ -123,6 +126,26 @@ function Agreements({ state, words }: { state: OrderConfirmedState; words: Order
           <p>{plainLines(text)}</p>
         </details>
       ))}
+    </section>
+  );
+}
+
+/** What was bought is seen by who logs in with the address it was bought with. */
+function Membership({ state }: { state: OrderConfirmedState }) {
+  const { membersLogIn, order, catalogue } = state;
+  if (membersLogIn === undefined) return null;
+  const words = wordsOf(memberWords, catalogue);
+  return (
+    <section aria-labelledby="order-membership">
+      <h2 className="h3" id="order-membership">
+        {words.memberships}
+      </h2>
+      <p>{words.openNow({ email: order.email })}</p>
+      <p className="order-actions">
+        <a className="btn" href={membersLogIn} rel="nofollow">
+          {wordsOf(accountWords, catalogue).login}
+        </a>
+      </p>
     </section>
   );
 }

@@ -38,6 +38,7 @@ export type AccountSectionState =
       /** Amounts and dates as their reader writes them; '' for no last day. */
       cards: Array<{ id: string; end: string; balance: string; lastDay: string; isExpired: boolean }>;
     }
+  | { type: 'memberships'; catalogue: Catalogue; memberships: Array<{ title: string; until: string }> }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };
 

@@ -133,6 +133,8 @@ export interface OrderConfirmedState {
   shopPath: string;
   /** Where a cart that could not be paid goes on to. */
   cartPath: string;
+  /** Of a membership: where its buyer logs in to see what it opens. */
+  membersLogIn?: string;
   /** Of an order that belongs to a subscription: where it is looked after. */
   managePath?: string;
   /** Of an order that came: where what was ordered is reviewed. */

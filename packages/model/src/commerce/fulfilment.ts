@@ -16,6 +16,10 @@ export interface RefundLine extends LinePieces {
 /** Are pieces of this kind sent in parcels? Codes, files and services reach their customers in other ways. */
 export const isShipped = (productType: string): boolean => productType === 'physical';
 
+/** Has the customer pieces of this kind as soon as they are paid, with nothing that anybody sends: gift cards, memberships? */
+export const isIssued = (productType: string): boolean =>
+  productType === 'gift-card' || productType === 'paywall';
+
 /** Is anything in it that is sent? */
 export const isParcel = (
   { lines: pieces }: { lines: readonly LinePieces[] },

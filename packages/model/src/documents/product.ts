@@ -40,7 +40,8 @@ export const productVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card'] as const;
+/** `paywall`: a membership, which opens pages for members. */
+export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card', 'paywall'] as const;
 
 export const product = z.object({
   ...itemFields,

@@ -16,4 +16,8 @@ export const memberWords = defineWords('members', {
   },
   once: 'Once',
   join: 'Join',
+  confirmed: 'Welcome',
+  memberships: 'Membership',
+  openNow: 'Log in with {email} to see what is open to you now.',
+  until: 'Until {date}',
 });

@@ -126,7 +126,7 @@ export interface OrdersTable {
   search_text: string;
   /** Which documents it is still to be given: its `invoice`, `credit` for credit notes alone, '' for none. */
   documents_due: Generated<'' | 'invoice' | 'credit'>;
-  /** Gift cards that it sells are still to be issued, once it is paid. */
+  /** Gift cards and memberships that it sells are still to be issued, once it is paid. */
   gift_cards_due: Generated<boolean>;
   /** Files that it sells are still to be handed over, once it is paid. */
   downloads_due: Generated<boolean>;

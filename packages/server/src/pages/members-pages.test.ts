@@ -90,7 +90,7 @@ async function join(browser: TestBrowser, email: string, productId: string, tota
     headers: { 'idempotency-key': `members-${++orders}` },
   });
   expect(reply.statusCode).toBe(201);
-  return reply.json() as { orderId: string };
+  return reply.json() as { orderId: string; token: string };
 }
 
 const at = async (browser: TestBrowser, path: string) => {
@@ -202,6 +202,31 @@ describe('a page for members', () => {
     expect((await other.post(path, { productId: yearly })).statusCode).toBe(404);
     expect((await other.get(`/api/rest/contacts/${items[0].id}/membership`)).statusCode).toBe(404);
   });
+
+  it.each([
+    ['paid', 2000],
+    ['for nothing', 0],
+  ])(
+    'opens with a membership %s, which is handed over by itself and confirmed as page type 208',
+    async (slug, price) => {
+      const { id } = await shop.product(`membership-${price}`, {
+        productType: 'paywall',
+        variants: { only: variant({ price }) },
+      });
+      await closed(`lounge-${price}`, [id]);
+      const email = `fay${price}@example.com`;
+      const fay = await member(email);
+      const { orderId, token } = await join(fay, email, id, price);
+      const confirmed = await at(fay, `/checkout/order-confirmed?token=${token}`);
+      expect(confirmed.pageType, slug).toBe(208);
+      expect(confirmed.body).toContain('Welcome');
+      expect(confirmed.body).toContain('href="/account/login"');
+      expect((await at(fay, `/lounge-${price}`)).body).toContain(SECRET);
+      const order = (await owner.get(`/api/rest/orders/${orderId}`)).json();
+      expect([order.state, order.requiresShipping]).toEqual(['fulfilled', false]);
+      expect((await fay.get('/account')).body).toContain(`The membership-${price}`);
+    },
+  );
 
   it('is looked at by its team as it is, and as others see it', async () => {
     expect((await at(owner, '/club')).body).toContain(SECRET);

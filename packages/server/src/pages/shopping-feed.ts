@@ -21,13 +21,15 @@ const PICTURE_WIDTH = 1500;
 
 /**
  * What a site sells, for shopping services; null where its owner has not switched that on. Subscriptions are left out:
- * their price is not what is paid.
+ * their price is not what is paid; and memberships, which are no goods.
  */
 export async function shoppingFeed(portico: Portico, site: SiteView): Promise<UnfinishedPage | null> {
   const { currency } = site.settings;
   if (!site.listsProducts || !isCurrency(currency)) return null;
   const { shops, products } = await readFeedProducts(portico, site.id);
-  const sold = products.filter(({ product }) => product.subscription === undefined);
+  const sold = products.filter(
+    ({ product }) => product.subscription === undefined && product.productType !== 'paywall',
+  );
   const hashes = mediaHashesIn(
     sold.map(({ product }) => [
       product.images,

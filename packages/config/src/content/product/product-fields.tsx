@@ -2,6 +2,7 @@ import { firstVariant } from '@portico/model/commerce/product-options';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ const TYPES = [
   { value: 'digital', label: 'Digital', help: 'Files that customers download' },
   { value: 'service', label: 'Service', help: 'Something you do for the customer' },
   { value: 'gift-card', label: 'Gift card', help: 'A code worth its price, emailed once it is paid' },
+  { value: 'paywall', label: 'Membership', help: 'Opens pages that are for members' },
 ] as const;
 
 /** As the schema has it. */
@@ -74,6 +76,12 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         history={edits}
         isDisabled={!mayEdit}
       />
+      {type === 'paywall' && (
+        <Message>
+          It opens what names it under Publishing → Members: pages, collections and items. Make it a
+          subscription below to have it paid again and again; stock is the number of seats.
+        </Message>
+      )}
       {type === 'digital' && <FilesField productId={document.id} product={product} mayEdit={mayEdit} />}
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}

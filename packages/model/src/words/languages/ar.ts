@@ -463,6 +463,10 @@ export const arabic: Translation = {
     },
     once: 'مرة واحدة',
     join: 'انضم',
+    confirmed: 'أهلًا بك',
+    memberships: 'العضوية',
+    openNow: 'سجّل الدخول بعنوان {email} لترى ما أصبح متاحًا لك.',
+    until: 'حتى {date}',
   },
   giftCard: {
     giftCard: 'بطاقة هدية',

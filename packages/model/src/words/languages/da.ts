@@ -455,6 +455,10 @@ export const danish: Translation = {
     },
     once: 'Én gang',
     join: 'Bliv medlem',
+    confirmed: 'Velkommen',
+    memberships: 'Medlemskab',
+    openNow: 'Log ind med {email} for at se, hvad der nu er åbent for dig.',
+    until: 'Til og med {date}',
   },
   giftCard: {
     giftCard: 'Gavekort',

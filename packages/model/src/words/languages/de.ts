@@ -476,6 +476,10 @@ export const german: Translation = {
     },
     once: 'Einmal',
     join: 'Beitreten',
+    confirmed: 'Willkommen',
+    memberships: 'Mitgliedschaft',
+    openNow: 'Melden Sie sich mit {email} an, um zu sehen, was Ihnen jetzt offensteht.',
+    until: 'Bis {date}',
   },
   giftCard: {
     giftCard: 'Gutschein',

@@ -462,6 +462,10 @@ export const spanish: Translation = {
     },
     once: 'Una vez',
     join: 'Unirme',
+    confirmed: 'Te damos la bienvenida',
+    memberships: 'Membresía',
+    openNow: 'Inicia sesión con {email} para ver lo que ya puedes ver.',
+    until: 'Hasta el {date}',
   },
   giftCard: {
     giftCard: 'Tarjeta regalo',

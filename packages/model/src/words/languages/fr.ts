@@ -474,6 +474,10 @@ export const french: Translation = {
     },
     once: 'Une fois',
     join: 'Adhérer',
+    confirmed: 'Bienvenue',
+    memberships: 'Adhésion',
+    openNow: 'Connectez-vous avec {email} pour voir ce qui vous est maintenant ouvert.',
+    until: 'Jusqu’au {date}',
   },
   giftCard: {
     giftCard: 'Carte cadeau',

@@ -465,6 +465,10 @@ export const italian: Translation = {
     },
     once: 'Una volta',
     join: 'Iscriviti',
+    confirmed: 'Ti diamo il benvenuto',
+    memberships: 'Iscrizione',
+    openNow: 'Accedi con {email} per vedere ciò che ora è aperto per te.',
+    until: 'Fino al {date}',
   },
   giftCard: {
     giftCard: 'Buono regalo',

@@ -460,6 +460,10 @@ export const dutch: Translation = {
     },
     once: 'Eenmalig',
     join: 'Lid worden',
+    confirmed: 'Welkom',
+    memberships: 'Lidmaatschap',
+    openNow: 'Log in met {email} om te zien wat nu voor je openstaat.',
+    until: 'Tot en met {date}',
   },
   giftCard: {
     giftCard: 'Cadeaubon',

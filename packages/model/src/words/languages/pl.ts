@@ -470,6 +470,10 @@ export const polish: Translation = {
     },
     once: 'Raz',
     join: 'Dołącz',
+    confirmed: 'Witamy',
+    memberships: 'Członkostwo',
+    openNow: 'Zaloguj się adresem {email}, aby zobaczyć, co jest teraz dla Ciebie dostępne.',
+    until: 'Do {date}',
   },
   giftCard: {
     giftCard: 'Karta podarunkowa',

@@ -462,6 +462,10 @@ export const portuguese: Translation = {
     },
     once: 'Uma vez',
     join: 'Aderir',
+    confirmed: 'Damos-lhe as boas-vindas',
+    memberships: 'Adesão',
+    openNow: 'Inicie sessão com {email} para ver o que agora pode ver.',
+    until: 'Até {date}',
   },
   giftCard: {
     giftCard: 'Cartão-presente',

@@ -1,5 +1,6 @@
 import { downloadsSection } from './downloads.ts';
 import { giftCardsSection } from './gift-cards.ts';
+import { membershipsSection } from './memberships.ts';
 import { ordersSection } from './orders.ts';
 import { subscriptionsSection } from './subscriptions.ts';
 import type { AccountSection } from './section.ts';
@@ -10,6 +11,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   downloadsSection,
   subscriptionsSection,
   giftCardsSection,
+  membershipsSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),
 ];

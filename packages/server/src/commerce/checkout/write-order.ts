@@ -1,3 +1,4 @@
+import { isIssued } from '@portico/model/commerce/fulfilment';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
@@ -123,7 +124,7 @@ export function draftOrder(
     is_test: way?.isTest ?? isTestCart(json),
     offline_payment: byHand?.offline ?? null,
     documents_due: '',
-    gift_cards_due: sells('gift-card'),
+    gift_cards_due: json.entries.some(({ productType }) => isIssued(productType)),
     downloads_due: sells('digital'),
     download_links: 1,
     withdrawal_waived_at: isWaived ? now : null,

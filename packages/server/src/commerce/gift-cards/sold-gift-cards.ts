@@ -1,3 +1,4 @@
+import { isIssued } from '@portico/model/commerce/fulfilment';
 import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
 import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
@@ -21,7 +22,7 @@ const TOLD_MS = DAY_MS;
 
 /**
  * Issues the gift cards an order sells, one for each piece, once it is paid: their codes are emailed to who bought them,
- * and their pieces are fulfilled with that. Safe to call at any time, any number of times, on any server.
+ * and their pieces are fulfilled with that, as memberships are, which open pages by having been paid. Safe to call at any time, any number of times, on any server.
  */
 async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
   await portico.db.transaction().execute(async (tx) => {
@@ -80,7 +81,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
       portico,
       tx,
       order,
-      sold.map(({ position }) => position),
+      lines.filter(({ product_type }) => isIssued(product_type)).map(({ position }) => position),
     );
   });
 }

@@ -30,7 +30,7 @@ const variantsOf = (siteId: Id, lowAt: number): RawBuilder<unknown> => sql`
   left join stock_levels l on l.site_id = d.site_id and l.product_id = d.id and l.variant_id = v.key
   where d.site_id = ${siteId} and d.kind = 'product' and d.state <> 'deleted'
     and (c.id is null or c.state <> 'deleted')
-    and coalesce(r.body->>'productType', 'physical') in ('physical', 'service')`;
+    and coalesce(r.body->>'productType', 'physical') in ('physical', 'service', 'paywall')`;
 
 interface Row {
   product_id: Id;

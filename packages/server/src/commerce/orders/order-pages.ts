@@ -1,6 +1,8 @@
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
+import { memberWords } from '@portico/model/words/member-words';
+import { ACCOUNT_PATHS } from '@portico/model/commerce/account-state';
 import { countryName } from '@portico/model/commerce/countries';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { donatePath } from '@portico/model/commerce/donation';
@@ -97,9 +99,13 @@ async function draw(
   const shop = await readShop(portico.db, siteId);
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(checkoutWords, catalogue);
+  const shown = await customerOrder(portico.db, order);
+  const isMembership =
+    isPaid(order.state) && shown.lines.some(({ productType }) => productType === 'paywall');
   const state: OrderConfirmedState = {
-    order: await customerOrder(portico.db, order),
-    title: titleOf(order, catalogue),
+    order: shown,
+    title: isMembership ? wordsOf(memberWords, catalogue).confirmed : titleOf(order, catalogue),
+    ...(isMembership && shop.hasAccounts ? { membersLogIn: ACCOUNT_PATHS.login } : {}),
     catalogue,
     countryName: countryName(order.address.country, order.language),
     path: confirmedPath(token),
@@ -121,8 +127,12 @@ async function draw(
   };
   return {
     draw: {
-      title: action ? words.approveTitle : titleOf(order, catalogue),
-      pageType: action ? PAGE_TYPES.checkout : PAGE_TYPES[pageTypeOf(order)],
+      title: action ? words.approveTitle : state.title,
+      pageType: action
+        ? PAGE_TYPES.checkout
+        : isMembership
+          ? PAGE_TYPES['membership-confirmed']
+          : PAGE_TYPES[pageTypeOf(order)],
       block: { type: 'order-confirmed', state },
     },
   };

@@ -1,3 +1,4 @@
+import { isIssued } from '@portico/model/commerce/fulfilment';
 import { sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import { type Portico, type Tx, tags } from '../../core/portico.ts';
@@ -98,7 +99,7 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     is_test: row.is_test,
     offline_payment: null,
     documents_due: '',
-    gift_cards_due: row.terms.lines.some(({ product_type }) => product_type === 'gift-card'),
+    gift_cards_due: row.terms.lines.some(({ product_type }) => isIssued(product_type)),
     downloads_due: row.terms.lines.some(({ product_type }) => product_type === 'digital'),
     download_links: 1,
     withdrawal_waived_at: null,
