@@ -26,7 +26,7 @@ describe('contributors', () => {
     expect(reply.json()).toMatchObject({ accountId: editor.id, role: 'billing' });
     expect((await editor.browser.get('/api/rest/session')).json().site).toMatchObject({
       role: 'billing',
-      permissions: ['billing'],
+      permissions: ['billing', 'store.reports', 'store.invoices'],
     });
     const row = await server.portico.db
       .selectFrom('activity')

@@ -43,7 +43,7 @@ export const memberEndpoints: Endpoint[] = [
     summary: 'Takes back what somebody was given. What they bought is given back by its refund.',
     async handle({ portico, site, params }) {
       if (!(await revokeAccess(portico, site.id, params.id, params.accessId)))
-        throw missing('There is nothing of this that could be taken back.');
+        throw missing('There is no such access.');
       return shown(portico, site.id, params.id);
     },
   }),

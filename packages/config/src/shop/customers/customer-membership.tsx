@@ -32,7 +32,7 @@ export function CustomerMembership({ id }: { id: string }) {
     mutationFn: (accessId: string) => api.post(`/rest/contacts/${id}/access/${accessId}/revoke`),
     onSuccess: (after) => {
       queries.setQueryData(membershipQuery(id).queryKey, after);
-      showToast('Access taken back');
+      showToast('Access removed');
     },
   });
   const failure = error ?? revoke.error;
@@ -62,7 +62,7 @@ export function CustomerMembership({ id }: { id: string }) {
                     <IconButton
                       small
                       icon={X}
-                      label={`Take back ${has.title}`}
+                      label={`Remove ${has.title}`}
                       isDisabled={revoke.isPending}
                       onPress={() => setRevoking(has)}
                     />
@@ -89,8 +89,8 @@ export function CustomerMembership({ id }: { id: string }) {
       <ConfirmDialog
         isOpen={revoking !== undefined}
         onClose={() => setRevoking(undefined)}
-        title={`Take back ${revoking?.title || 'access'}?`}
-        action="Take back"
+        title={`Remove ${revoking?.title || 'access'}?`}
+        action="Remove access"
         onConfirm={() => {
           if (revoking?.accessId) revoke.mutate(revoking.accessId);
           setRevoking(undefined);
