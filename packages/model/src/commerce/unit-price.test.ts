@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../documents/limits.ts';
 import { loadCatalogue } from '../words/load-catalogue.ts';
-import {
-  baseOf,
-  type Contents,
-  CONTENT_UNITS,
-  type ContentUnit,
-  contents,
-  contentsAsWritten,
-  readContents,
-} from './contents.ts';
+import { baseOf, CONTENT_UNITS, type ContentUnit } from './content-units.ts';
+import { type Contents, contents, contentsAsWritten, readContents } from './contents.ts';
 import { contentsText, unitPriceOf } from './unit-price.ts';
 
 const units = Object.keys(CONTENT_UNITS) as ContentUnit[];

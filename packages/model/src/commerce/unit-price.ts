@@ -2,14 +2,8 @@ import { formatPrice } from '../money/format-price.ts';
 import { isolatedIn } from '../text/isolated.ts';
 import { type Catalogue, wordsOf } from '../words/catalogue.ts';
 import { unitWords } from '../words/unit-words.ts';
-import {
-  baseOf,
-  CONTENT_UNITS,
-  type ContentUnit,
-  type Contents,
-  thousandths,
-  type UnitBase,
-} from './contents.ts';
+import { baseOf, CONTENT_UNITS, type ContentUnit, thousandths } from './content-units.ts';
+import type { Contents, UnitBase } from './contents.ts';
 
 /** A price for as much as others are compared by. */
 export interface UnitPrice {

@@ -1,5 +1,6 @@
 import { encodePath } from '@portico/model/addresses/address';
-import { baseOf, CONTENT_UNITS, type Contents, type UnitBase } from '@portico/model/commerce/contents';
+import { baseOf, CONTENT_UNITS } from '@portico/model/commerce/content-units';
+import type { Contents, UnitBase } from '@portico/model/commerce/contents';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import { plainText } from '@portico/model/documents/plain-text';
 import { inOrder, mediaHashesIn } from '@portico/model/documents/schema';

@@ -1,5 +1,5 @@
 import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
-import { baseOf, CONTENT_UNITS } from '@portico/model/commerce/contents';
+import { baseOf, CONTENT_UNITS } from '@portico/model/commerce/content-units';
 import { isOneUnit } from '@portico/model/commerce/unit-price';
 import { encodePath } from '@portico/model/addresses/address';
 import { ratingSummary } from '@portico/model/commerce/review/rating-summary';
