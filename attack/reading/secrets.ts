@@ -100,6 +100,7 @@ const SECRETS = {
 /** Tables of a site that hold numbers, ids, what is published, or what a secret above stands for. */
 const NOTHING_OWN = new Set([
   'addresses',
+  'agreed_texts',
   'cache_bumps',
   'cart_lines',
   'carts',
@@ -111,6 +112,7 @@ const NOTHING_OWN = new Set([
   'contributors',
   'discount_counts',
   'documents',
+  'download_files',
   'revisions',
   'editing',
   'gift_card_entries',
@@ -128,6 +130,7 @@ const NOTHING_OWN = new Set([
   'document_counters',
   'order_disputes',
   'order_documents',
+  'order_downloads',
   'order_number_counters',
   'order_refunds',
   'order_shipments',
@@ -135,6 +138,7 @@ const NOTHING_OWN = new Set([
   'page_error_days',
   'payment_attempts',
   'payment_events',
+  'payment_setups',
   'performance_records',
   'photo_feed_pictures',
   'photo_feeds',
@@ -147,6 +151,7 @@ const NOTHING_OWN = new Set([
   'stock_reservations',
   'test_charges',
   'test_refunds',
+  'unused_downloads',
 ]);
 
 export type SecretName = keyof typeof SECRETS;
