@@ -225,6 +225,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/reviews/reviews.test.ts',
     'wait to be published, and are forgotten by cached pages when they are or are hidden',
   ],
+  'store.marketing': [
+    'packages/server/src/commerce/marketing/marketing.test.ts',
+    'is asked in our words or the owner’s, never ticked, and only where the shop asks',
+  ],
   'store.productFeed': [
     'packages/server/src/commerce/product-feed.test.ts',
     'lists each variant that is sold in the open',

@@ -219,6 +219,37 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('contact_notes')
     .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
     .execute();
+  const email = await db
+    .selectFrom('contacts')
+    .select('email')
+    .where('site_id', '=', siteId)
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const subscriber = portico.newId();
+  await db
+    .insertInto('subscribers')
+    .values({
+      site_id: siteId,
+      id: subscriber,
+      email: email.email ?? 'x',
+      state: 'subscribed',
+      language: 'en',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('subscriber_events')
+    .values({
+      site_id: siteId,
+      subscriber_id: subscriber,
+      id: portico.newId(),
+      kind: 'agree',
+      source: 'checkout',
+      words: 'x',
+      created_at: at,
+    })
+    .execute();
   await db
     .insertInto('member_access')
     .values({

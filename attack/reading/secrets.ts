@@ -42,7 +42,13 @@ const SECRETS = {
   /** Figures of what sold name it. */
   sold: { columns: ['order_lines.sku'], readers: ['store.orders', 'store.reports', 'mail.read'] },
   people: {
-    columns: ['contacts.name', 'contacts.consent', 'contact_notes.text', 'member_access.note'],
+    columns: [
+      'contacts.name',
+      'contacts.consent',
+      'contact_notes.text',
+      'member_access.note',
+      'subscriber_events.words',
+    ],
     readers: ['store.orders'],
   },
   /** What people wrote about a movement of stock. */
@@ -87,6 +93,7 @@ const SECRETS = {
       'gift_cards.code_hash',
       'stock_requests.email',
       'review_opt_outs.email',
+      'subscribers.email',
       'sites.lock_password_hash',
       'page_passwords.password_hash',
       'releases.preview_token_hash',

@@ -38,6 +38,7 @@ import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { downloadsBlock } from './downloads/block.ts';
 import { giftCardBlock } from './gift-card/block.ts';
 import { subscriptionBlock } from './subscription/block.ts';
+import { unsubscribeBlock } from './unsubscribe/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
 import { photoFeedBlock } from './photo-feed/block.ts';
 import { priceListBlock } from './price-list/block.ts';
@@ -101,6 +102,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'gift-card': giftCardBlock,
   downloads: downloadsBlock,
   subscription: subscriptionBlock,
+  unsubscribe: unsubscribeBlock,
   'photo-feed': photoFeedBlock,
   'post-body': postBodyBlock,
   'price-list': priceListBlock,

@@ -10,6 +10,7 @@ import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { reviewPages } from './commerce/reviews/review-pages.ts';
+import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
@@ -31,6 +32,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...subscriptionPages,
   ...reviewPages,
   ...orderPages,
+  ...unsubscribePages,
   ...loginPages,
   ...linkPages,
   ...accountPages,

@@ -31,14 +31,6 @@ export const checkoutApi = {
       email: text(1000),
       address,
       note: text(10_000).default(''),
-      /** By the keys of the checkout's own fields (`store.checkout.fields`); ticked ones say `yes`. */
-      fields: z
-        .record(z.string().max(24), text(10_000))
-        .refine((map) => Object.keys(map).length <= 50, 'Too many fields.')
-        .default({}),
-      /** It is a gift, where the shop asks that (`store.checkout.gifts`). */
-      gift: z.boolean().default(false),
-      giftMessage: text(10_000).default(''),
       /** Of businesses, where the shop asks them; see `store.businesses`. */
       company: text(1000).default(''),
       vatNumber: text(1000).default(''),
@@ -48,6 +40,8 @@ export const checkoutApi = {
       agrees: z.boolean().default(false),
       /** `policies.version` of the checkout's page: another one by now is refused. */
       policies: z.string().max(40).default(''),
+      /** The customer agreed to get news by email; counts where the shop asks, see `store.marketing`. */
+      news: z.boolean().default(false),
       /** One of the cart's `shippingOptions`; the cart's own choice when empty. */
       shipping: z.string().max(24).default(''),
       /** The total the customer agreed to: another one is refused, never charged. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_LIMITS } from '../commerce/contact-limits.ts';
 import { FULFILMENTS } from '../commerce/fulfilment.ts';
 import { ORDER_STATES } from '../commerce/order-states.ts';
+import { SUBSCRIBER_EVENTS, SUBSCRIBER_SOURCES } from '../commerce/subscribers.ts';
 import { TAG_LIMITS, tagsOf } from '../commerce/tags.ts';
 import { id, isStorableText, text } from '../documents/schema.ts';
 import { nameField } from './account-fields.ts';
@@ -20,6 +21,8 @@ const filter = z.object({
   tag: z.string().max(TAG_LIMITS.tagLength).refine(isStorableText, 'This is not a tag.').optional(),
   /** `one`: who ordered once; `more`: who came back. Orders that were cancelled count as none. */
   orders: z.enum(['none', 'one', 'more'], 'This is not a number of orders.').optional(),
+  /** `yes`: who agreed to get news by email and did not end it. */
+  news: z.enum(['yes', 'no'], 'This is not an answer.').optional(),
   /** Who has an account on the site. */
   members: z.enum(['yes'], 'This is not a choice.').optional(),
 });
@@ -33,6 +36,8 @@ const summary = z.object({
   email: z.string(),
   name: z.string(),
   tags: z.array(z.string()),
+  /** They agreed to get news by email. */
+  news: z.boolean(),
   orders: z.number().int(),
   spent: z.array(spent),
   lastOrderAt: z.iso.datetime().nullable(),
@@ -69,6 +74,16 @@ const detail = summary.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** Where they agreed to news or ended them, newest first: the proof of it. */
+  agreements: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(SUBSCRIBER_EVENTS),
+      source: z.enum(SUBSCRIBER_SOURCES),
+      words: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** Newest first. */
   timeline: z.array(happened),
 });
@@ -96,6 +111,7 @@ export const contactsApi = {
     }),
     reply: detail,
   },
+  'POST /api/rest/contacts/:id/unsubscribe': { params, reply: detail },
   'GET /api/rest/contacts/:id/everything': { params },
   'POST /api/rest/contacts/:id/erase': { params },
 } satisfies Contract;

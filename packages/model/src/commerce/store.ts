@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../text/messages.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
-import { checkoutFields } from './checkout-fields.ts';
 import { countryCode } from './countries.ts';
 import { documentSettings } from './documents/order-document.ts';
 import { discount } from './discount.ts';
@@ -65,20 +64,24 @@ export const store = z.object({
       phone: z.enum(['off', 'optional', 'required']).default('optional'),
       /** May customers leave a note? */
       note: z.boolean().default(true),
-      /** What else it asks. */
-      fields: checkoutFields,
-      /** May customers say that it is a gift, with a message? */
-      gifts: z.boolean().default(false),
       /** Shown above the button that places the order. */
       terms: text(2000).default(''),
       /** Shown on the page that confirms an order, and in its mail. */
       thanks: text(2000).default(''),
     })
-    .default({ phone: 'optional', note: true, fields: [], gifts: false, terms: '', thanks: '' }),
+    .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
   /** Terms and the like: pages that hold for every order. */
   policies: policyPages,
   /** May customers have accounts? Nobody ever needs one to order. */
   accounts: z.enum(['off', 'optional']).default('off'),
+  /** Does the checkout ask whether customers want news by email? */
+  marketing: z
+    .object({
+      optIn: z.boolean().default(false),
+      /** What is agreed to; our own words where empty. */
+      words: text(300).default(''),
+    })
+    .default({ optIn: false, words: '' }),
   /** Who is told of orders; the site's administrators when empty. */
   notify: z.array(z.email(MESSAGES.emailInvalid).max(254)).max(20).default([]),
   /** Of stock that runs low: from how many pieces on, and whether those who are told of orders are told of it. */

@@ -24,6 +24,7 @@ import { installmentWords } from './installment-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { memberWords } from './member-words.ts';
+import { marketingWords } from './marketing-words.ts';
 import { menuWords } from './menu-words.ts';
 import { backWords } from './back-words.ts';
 import { managingWords } from './managing-words.ts';
@@ -90,6 +91,7 @@ export const ENGLISH = {
   share: shareWords.english,
   social: socialWords.english,
   account: accountWords.english,
+  marketing: marketingWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

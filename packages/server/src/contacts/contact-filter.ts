@@ -24,10 +24,14 @@ const COUNTS: Readonly<Record<NonNullable<ContactFilter['orders']>, RawBuilder<u
   more: sql`bought.count > 1`,
 };
 
+/** Whether a contact `c` gets news by email. */
+export const getsNews = sql<boolean>`exists (
+  select from subscribers s where s.site_id = c.site_id and s.email = c.email and s.state = 'subscribed')`;
+
 /** Whether a contact `c` of the site, with what they `bought`, is one of those the owner asks for. */
 export function matchesContact(
   siteId: Id,
-  { search, tag, orders, members }: ContactFilter,
+  { search, tag, orders, news, members }: ContactFilter,
 ): RawBuilder<boolean> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const all = [
@@ -35,6 +39,7 @@ export function matchesContact(
     ...words.map((word) => sql`c.search_text like ${`%${literally(word)}%`}`),
     ...(tag === undefined ? [] : [sql`${tag} = any(c.tags)`]),
     ...(orders ? [COUNTS[orders]] : []),
+    ...(news ? [news === 'yes' ? getsNews : sql`not ${getsNews}`] : []),
     ...(members
       ? [sql`exists (select from members m where m.site_id = c.site_id and m.contact_id = c.id)`]
       : []),

@@ -10,6 +10,7 @@ import { everythingAbout } from './everything-about.ts';
 import { contactsAsCsv } from './export-contacts.ts';
 import { listContacts } from './list-contacts.ts';
 import { readContact } from './read-contact.ts';
+import { unsubscribeContact } from './subscribers.ts';
 
 const endpoint = endpointsOf(contactsApi);
 
@@ -60,6 +61,14 @@ export const contactEndpoints: Endpoint[] = [
     async handle({ portico, site, account, params, body }) {
       const note = { accountId: account.id, text: body.text };
       if (!(await noteContact(portico, site.id, params.id, note))) throw nobody();
+      return shown(portico, site.id, params.id);
+    },
+  }),
+  endpoint('POST /api/rest/contacts/:id/unsubscribe', {
+    permission: 'store.orders',
+    summary: 'Ends news by email for somebody who asked the team to; nothing of who gets none.',
+    async handle({ portico, site, params }) {
+      await unsubscribeContact(portico, portico.db, site.id, params.id);
       return shown(portico, site.id, params.id);
     },
   }),

@@ -15,7 +15,7 @@ export type ErasedContact =
 /**
  * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
  * how much. Their subscriptions end. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
- * reviews with their photos, and orders that came to nothing.
+ * reviews with their photos, whether they wanted news, and orders that came to nothing.
  */
 export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
   const erased = await portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
@@ -39,7 +39,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       return { ok: false, why: 'open-orders', numbers: open.map(({ number_text }) => number_text ?? '') };
     const ids = orders.map(({ id }) => id);
     await sql`
-      update orders set email = '', note = '', answers = '[]', gift_message = null, tags = '{}', address = address || '{"phone": ""}',
+      update orders set email = '', note = '', tags = '{}', address = address || '{"phone": ""}',
         search_text = lower(coalesce(number_text, '')), download_links = download_links + 1
       where site_id = ${siteId} and id = any(${ids})`.execute(tx);
     await sql`
@@ -92,6 +92,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     );
     await sql`delete from review_opt_outs where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`delete from subscribers where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
     await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await sql`delete from member_access where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);

@@ -121,6 +121,11 @@ export async function everythingAbout(
     .where('site_id', '=', siteId)
     .where('email', '=', email)
     .executeTakeFirst();
+  const news = await sql<{ event: unknown }>`
+    select jsonb_build_object('state', s.state, 'kind', e.kind, 'source', e.source, 'words', e.words, 'at', e.created_at)
+      as event
+    from subscribers s join subscriber_events e on e.site_id = s.site_id and e.subscriber_id = s.id
+    where s.site_id = ${siteId} and s.email = ${email} order by e.id`.execute(db);
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
@@ -149,6 +154,7 @@ export async function everythingAbout(
     subscriptions,
     giftCards,
     stockRequests,
+    news: news.rows.map(({ event }) => event),
     access,
     reviews,
     ...(stopped ? { asksForNoReviews: stopped.created_at } : {}),

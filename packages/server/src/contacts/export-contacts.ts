@@ -18,6 +18,7 @@ const COLUMNS = [
   'Language',
   'Tags',
   'Consent',
+  'News by email',
   'Orders',
   'Spent',
   'Last order',
@@ -45,6 +46,7 @@ const cellsOf = (row: ContactRow): string[] => [
   row.language,
   row.tags.join(', '),
   row.consent,
+  row.news ? 'yes' : 'no',
   String(row.count),
   row.spent
     .map(({ amountCents, currency }) =>

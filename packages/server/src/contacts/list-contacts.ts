@@ -2,7 +2,7 @@ import type { ContactFilter, ContactSummary } from '@portico/model/api/contacts'
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import { matchesContact, ordersOfContact } from './contact-filter.ts';
+import { getsNews, matchesContact, ordersOfContact } from './contact-filter.ts';
 
 /** Rows of one answer; a cursor leads on. */
 const PAGE = 50;
@@ -16,6 +16,7 @@ export interface ContactRow {
   language: string;
   tags: string[];
   consent: string;
+  news: boolean;
   created_at: Date;
   count: number;
   spent: ContactSummary['spent'];
@@ -27,6 +28,7 @@ export const contactSummary = (row: ContactRow): ContactSummary => ({
   email: row.email,
   name: row.name,
   tags: row.tags,
+  news: row.news,
   orders: row.count,
   spent: row.spent,
   lastOrderAt: row.last?.toISOString() ?? null,
@@ -41,7 +43,7 @@ export async function readContacts(
   { before, most }: { before: Id | undefined; most: number },
 ): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
-    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.created_at, bought.count, bought.spent, bought.last
+    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.created_at, ${getsNews} as news, bought.count, bought.spent, bought.last
     from contacts c cross join lateral (${ordersOfContact}) bought
     where ${matchesContact(siteId, filter)} ${before ? sql`and c.id < ${before}` : sql``}
     order by c.id desc limit ${most}`.execute(portico.db);

@@ -3,7 +3,7 @@ import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import { ordersOfContact } from './contact-filter.ts';
+import { getsNews, ordersOfContact } from './contact-filter.ts';
 import { type ContactRow, contactSummary } from './list-contacts.ts';
 
 /** Most that is shown of somebody at once. */
@@ -17,7 +17,7 @@ export async function readContact(
   contactId: Id,
 ): Promise<ContactDetail | undefined> {
   const { rows } = await sql<ContactRow>`
-    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.created_at, bought.count, bought.spent, bought.last
+    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.created_at, ${getsNews} as news, bought.count, bought.spent, bought.last
     from contacts c cross join lateral (${ordersOfContact}) bought
     where c.site_id = ${siteId} and c.id = ${contactId} and c.erased_at is null`.execute(portico.db);
   const row = rows[0];
@@ -59,8 +59,24 @@ export async function readContact(
       isTest: order.is_test,
       createdAt: order.created_at.toISOString(),
     })),
+    agreements: await readAgreements(portico, siteId, row.email),
     timeline: await readTimeline(portico, siteId, contactId),
   };
+}
+
+async function readAgreements(portico: Portico, siteId: Id, email: string) {
+  const rows = await portico.db
+    .selectFrom('subscribers as s')
+    .innerJoin('subscriber_events as e', (join) =>
+      join.onRef('e.site_id', '=', 's.site_id').onRef('e.subscriber_id', '=', 's.id'),
+    )
+    .select(['e.id', 'e.kind', 'e.source', 'e.words', 'e.created_at'])
+    .where('s.site_id', '=', siteId)
+    .where('s.email', '=', email)
+    .orderBy('e.id', 'desc')
+    .limit(EVENTS_SHOWN)
+    .execute();
+  return rows.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() }));
 }
 
 async function readTimeline(portico: Portico, siteId: Id, contactId: Id): Promise<ContactEvent[]> {

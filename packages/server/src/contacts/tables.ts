@@ -1,3 +1,8 @@
+import type {
+  SUBSCRIBER_EVENTS,
+  SUBSCRIBER_SOURCES,
+  SUBSCRIBER_STATES,
+} from '@portico/model/commerce/subscribers';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -39,7 +44,34 @@ interface ContactOrdersTable {
   contact_id: string;
 }
 
+/** Whether an address gets news of a site: one row for each, never across sites. */
+interface SubscribersTable {
+  site_id: string;
+  id: string;
+  /** In its one spelling (`normaliseEmail`). */
+  email: string;
+  state: (typeof SUBSCRIBER_STATES)[number];
+  /** In which they agreed. */
+  language: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** What brought a subscriber there, one row each, never changed: the proof of what they agreed to. */
+export interface SubscriberEventsTable {
+  site_id: string;
+  subscriber_id: string;
+  id: string;
+  kind: (typeof SUBSCRIBER_EVENTS)[number];
+  source: (typeof SUBSCRIBER_SOURCES)[number];
+  /** What they read as they agreed. */
+  words: Generated<string>;
+  created_at: Timestamp;
+}
+
 export interface ContactTables {
+  subscribers: SubscribersTable;
+  subscriber_events: SubscriberEventsTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
   contact_orders: ContactOrdersTable;

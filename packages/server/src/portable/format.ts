@@ -26,6 +26,8 @@ export const giftCardsFile = (identifier: string): string => `${identifier}.gift
 export const downloadsFile = (identifier: string): string => `${identifier}.downloads.jsonl`;
 
 /** Who wants to be told when something of a site is back in stock: JSON. */
+/** Who agreed to get news by email, with the proof of it. */
+export const subscribersFile = (identifier: string): string => `${identifier}.subscribers.json`;
 export const stockRequestsFile = (identifier: string): string => `${identifier}.stock-requests.json`;
 
 /** The draft orders of a site: JSON. */

@@ -1,3 +1,4 @@
+import { restoreSubscribers } from '../contacts/portable-subscribers.ts';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '@portico/model/documents/id';
@@ -30,6 +31,7 @@ import {
   giftCardsFile,
   reviewsFile,
   stockRequestsFile,
+  subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
   ordersFile,
@@ -201,6 +203,7 @@ async function complete(
   await restoreOrderViews(portico, siteId, beside(orderViewsFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));
+  await restoreSubscribers(portico, siteId, beside(subscribersFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreReviews(portico, siteId, beside(reviewsFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));

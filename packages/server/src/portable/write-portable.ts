@@ -1,3 +1,4 @@
+import { writeSubscribers } from '../contacts/portable-subscribers.ts';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeConsent } from '../consent/portable-consent.ts';
@@ -28,6 +29,7 @@ import {
   giftCardsFile,
   reviewsFile,
   stockRequestsFile,
+  subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
   ordersFile,
@@ -124,6 +126,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
   await writeReviews(portico, id, join(sites, reviewsFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
+  await writeSubscribers(portico, id, join(sites, subscribersFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));
   await writeConsent(portico, id, join(sites, consentFile(identifier)));

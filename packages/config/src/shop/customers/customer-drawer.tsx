@@ -15,6 +15,7 @@ import { contactQuery, CONTACTS, everythingAbout } from './contact-queries.ts';
 import { contactName, ordersText, spentText } from './contact-words.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerMembership } from './customer-membership.tsx';
+import { CustomerNews } from './customer-news.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
@@ -97,6 +98,7 @@ export function CustomerDrawer({
               </div>
             )}
           </dl>
+          <CustomerNews contact={contact} />
           <CustomerForm key={contact.id} contact={contact} tags={tags} />
           <CustomerOrders contact={contact} />
           <CustomerMembership id={id} />

@@ -7,6 +7,7 @@ import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
+import { Select } from '@portico/ui/select';
 import { Segmented } from '@portico/ui/segmented';
 import { useParams } from '@tanstack/react-router';
 import { Download, ListFilter } from 'lucide-react';
@@ -42,13 +43,15 @@ export function View() {
   const [typed, setTyped] = useState('');
   const [bought, setBought] = useState<Bought>('any');
   const [tag, setTag] = useState<string>();
+  const [news, setNews] = useState<ContactFilter['news']>();
   const search = useDeferredValue(typed.trim());
   const filter: ContactFilter = {
     search,
     ...(bought === 'any' ? {} : bought === 'members' ? { members: 'yes' } : { orders: bought }),
     ...(tag === undefined ? {} : { tag }),
+    ...(news === undefined ? {} : { news }),
   };
-  const isFiltered = search !== '' || bought !== 'any' || tag !== undefined;
+  const isFiltered = search !== '' || bought !== 'any' || tag !== undefined || news !== undefined;
   const list = usePages([...CONTACTS, 'list', filter], (cursor) => contactsPage(filter, cursor));
   const contacts = list.items;
   const tags = list.first?.tags ?? [];
@@ -97,6 +100,17 @@ export function View() {
         <div className={styles.filters}>
           <SearchField label="Search customers" value={typed} onChange={setTyped} />
           <Segmented label="Filter customers" value={bought} onChange={setBought} options={BOUGHT} />
+          <Select<'any' | 'yes' | 'no'>
+            label="News by email"
+            hideLabel
+            value={news ?? 'any'}
+            onChange={(next) => setNews(next === 'any' ? undefined : next)}
+            options={[
+              { value: 'any', label: 'With or without news' },
+              { value: 'yes', label: 'Wants news by email' },
+              { value: 'no', label: 'Wants no news' },
+            ]}
+          />
           {(tags.length > 0 || tag !== undefined) && (
             <Menu
               label="Filter by tag"

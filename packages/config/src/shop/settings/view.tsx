@@ -23,7 +23,6 @@ import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit, useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
-import { CheckoutFields } from './checkout-fields.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
 import { Donations } from './donations.tsx';
@@ -32,6 +31,7 @@ import { Installments } from './installments.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
 import { OnlinePayments } from './online-payments.tsx';
 import { PriceCheck } from './price-check.tsx';
+import { NewsOptIn } from './news-opt-in.tsx';
 import { PolicyPages } from './policy-pages.tsx';
 import { ProductFeed } from './product-feed.tsx';
 import { ReviewSettings } from './review-settings.tsx';
@@ -175,13 +175,6 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           ]}
         />
         <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
-        <EditSwitch
-          edits={edits}
-          path={['checkout', 'gifts']}
-          label="Customers can say that it is a gift"
-          help="With a message of up to 300 characters, which is printed on the packing slip."
-        />
-        <CheckoutFields edits={edits} />
         <EditSelect
           edits={edits}
           path={['accounts']}
@@ -192,6 +185,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
             { value: 'optional', label: 'Optional' },
           ]}
         />
+        <NewsOptIn edits={edits} />
         <PolicyPages edits={edits} />
         <EditText
           edits={edits}

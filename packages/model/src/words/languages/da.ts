@@ -251,8 +251,6 @@ export const danish: Translation = {
     policies: 'Vilkår for din ordre',
     agrees: 'Jeg har læst dette og accepterer det.',
     agreedOn: 'Det accepterede du den {date}',
-    gift: 'Det er en gave',
-    giftMessage: 'Gavehilsen',
   },
   subscription: {
     renewal: {
@@ -1067,6 +1065,16 @@ export const danish: Translation = {
     page: 'Side {page} af {pages}',
     title: 'Dokumenter',
     print: 'Udskriftsvisning',
+  },
+  marketing: {
+    agree: 'Ja, send mig nyheder og tilbud på e-mail. Jeg kan stoppe det når som helst.',
+    stop: 'Stop nyheder og tilbud på e-mail',
+    stopTitle: 'Nyheder og tilbud på e-mail',
+    stopSure: 'Vil du ikke have flere nyheder og tilbud fra {site}?',
+    stopButton: 'Afmeld',
+    stopped: 'Du får ikke flere nyheder og tilbud fra {site}. E-mails om dine ordrer kommer stadig.',
+    none: 'Dette link virker ikke',
+    noneText: 'Det er måske ufuldstændigt. Brug linket i e-mailen.',
   },
   account: {
     account: 'Din konto',

@@ -266,8 +266,6 @@ export const german: Translation = {
     policies: 'Was für Ihre Bestellung gilt',
     agrees: 'Ich habe das gelesen und stimme zu.',
     agreedOn: 'Dem haben Sie am {date} zugestimmt',
-    gift: 'Das ist ein Geschenk',
-    giftMessage: 'Grußtext zum Geschenk',
   },
   subscription: {
     renewal: {
@@ -1111,6 +1109,17 @@ export const german: Translation = {
     page: 'Seite {page} von {pages}',
     title: 'Dokumente',
     print: 'Druckansicht',
+  },
+  marketing: {
+    agree: 'Ja, ich möchte Neuigkeiten und Angebote per E-Mail erhalten. Ich kann das jederzeit beenden.',
+    stop: 'Neuigkeiten und Angebote per E-Mail beenden',
+    stopTitle: 'Neuigkeiten und Angebote per E-Mail',
+    stopSure: 'Möchten Sie keine Neuigkeiten und Angebote von {site} mehr?',
+    stopButton: 'Abmelden',
+    stopped:
+      'Sie erhalten keine Neuigkeiten und Angebote von {site} mehr. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    none: 'Dieser Link funktioniert nicht',
+    noneText: 'Er ist vielleicht unvollständig. Bitte verwenden Sie den Link aus der E-Mail.',
   },
   account: {
     account: 'Ihr Konto',

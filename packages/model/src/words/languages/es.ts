@@ -255,8 +255,6 @@ export const spanish: Translation = {
     policies: 'Condiciones de su pedido',
     agrees: 'He leído estos textos y los acepto.',
     agreedOn: 'Lo que aceptó el {date}',
-    gift: 'Es un regalo',
-    giftMessage: 'Mensaje del regalo',
   },
   subscription: {
     renewal: {
@@ -1084,6 +1082,18 @@ export const spanish: Translation = {
     page: 'Página {page} de {pages}',
     title: 'Documentos',
     print: 'Vista de impresión',
+  },
+  marketing: {
+    agree:
+      'Sí, quiero recibir novedades y ofertas por correo electrónico. Puedo cancelarlo en cualquier momento.',
+    stop: 'No recibir más novedades ni ofertas',
+    stopTitle: 'Novedades y ofertas por correo electrónico',
+    stopSure: '¿No desea recibir más novedades ni ofertas de {site}?',
+    stopButton: 'Cancelar la suscripción',
+    stopped:
+      'Ya no recibirá novedades ni ofertas de {site}. Los correos sobre sus pedidos seguirán llegando.',
+    none: 'Este enlace no funciona',
+    noneText: 'Puede estar incompleto. Utilice el enlace del correo electrónico.',
   },
   account: {
     account: 'Su cuenta',

@@ -265,8 +265,6 @@ export const french: Translation = {
     policies: 'Conditions de votre commande',
     agrees: 'J’ai lu ces textes et je les accepte.',
     agreedOn: 'Ce que vous avez accepté le {date}',
-    gift: 'C’est un cadeau',
-    giftMessage: 'Message du cadeau',
   },
   subscription: {
     renewal: {
@@ -1109,6 +1107,18 @@ export const french: Translation = {
     page: 'Page {page} sur {pages}',
     title: 'Documents',
     print: 'Version imprimable',
+  },
+  marketing: {
+    agree:
+      'Oui, je souhaite recevoir des nouvelles et des offres par e-mail. Je peux y mettre fin à tout moment.',
+    stop: 'Ne plus recevoir de nouvelles ni d’offres',
+    stopTitle: 'Nouvelles et offres par e-mail',
+    stopSure: 'Souhaitez-vous ne plus recevoir de nouvelles ni d’offres de {site} ?',
+    stopButton: 'Se désabonner',
+    stopped:
+      'Vous ne recevrez plus de nouvelles ni d’offres de {site}. Les e-mails concernant vos commandes continuent.',
+    none: 'Ce lien ne fonctionne pas',
+    noneText: 'Il est peut-être incomplet. Veuillez utiliser le lien de l’e-mail.',
   },
   account: {
     account: 'Votre compte',

@@ -257,8 +257,6 @@ export const italian: Translation = {
     policies: 'Condizioni del suo ordine',
     agrees: 'Ho letto questi testi e li accetto.',
     agreedOn: 'Ciò che ha accettato il {date}',
-    gift: 'È un regalo',
-    giftMessage: 'Messaggio del regalo',
   },
   subscription: {
     renewal: {
@@ -1082,6 +1080,17 @@ export const italian: Translation = {
     page: 'Pagina {page} di {pages}',
     title: 'Documenti',
     print: 'Versione stampabile',
+  },
+  marketing: {
+    agree: 'Sì, desidero ricevere novità e offerte per e-mail. Posso annullare in qualsiasi momento.',
+    stop: 'Non ricevere più novità e offerte',
+    stopTitle: 'Novità e offerte per e-mail',
+    stopSure: 'Non desideri più ricevere novità e offerte da {site}?',
+    stopButton: 'Annulla l’iscrizione',
+    stopped:
+      'Non riceverai più novità e offerte da {site}. Le e-mail sui tuoi ordini continueranno ad arrivare.',
+    none: 'Questo link non funziona',
+    noneText: 'Potrebbe essere incompleto. Usa il link nell’e-mail.',
   },
   account: {
     account: 'Il tuo account',

@@ -253,8 +253,6 @@ export const dutch: Translation = {
     policies: 'Voorwaarden van uw bestelling',
     agrees: 'Ik heb dit gelezen en ga akkoord.',
     agreedOn: 'Waarmee u akkoord ging op {date}',
-    gift: 'Dit is een cadeau',
-    giftMessage: 'Cadeaubericht',
   },
   subscription: {
     renewal: {
@@ -1077,6 +1075,17 @@ export const dutch: Translation = {
     page: 'Pagina {page} van {pages}',
     title: 'Documenten',
     print: 'Afdrukweergave',
+  },
+  marketing: {
+    agree: 'Ja, ik wil per e-mail nieuws en aanbiedingen ontvangen. Ik kan dit op elk moment stoppen.',
+    stop: 'Geen nieuws en aanbiedingen meer per e-mail',
+    stopTitle: 'Nieuws en aanbiedingen per e-mail',
+    stopSure: 'Wilt u geen nieuws en aanbiedingen van {site} meer?',
+    stopButton: 'Afmelden',
+    stopped:
+      'U krijgt geen nieuws en aanbiedingen van {site} meer. E-mails over uw bestellingen blijven komen.',
+    none: 'Deze link werkt niet',
+    noneText: 'De link is misschien onvolledig. Gebruik de link uit de e-mail.',
   },
   account: {
     account: 'Uw account',

@@ -262,8 +262,6 @@ export const polish: Translation = {
     policies: 'Warunki zamówienia',
     agrees: 'Zapoznałem(-am) się z nimi i je akceptuję.',
     agreedOn: 'Zaakceptowane przez Ciebie dnia {date}',
-    gift: 'To jest prezent',
-    giftMessage: 'Wiadomość do prezentu',
   },
   subscription: {
     renewal: {
@@ -1090,6 +1088,17 @@ export const polish: Translation = {
     page: 'Strona {page} z {pages}',
     title: 'Dokumenty',
     print: 'Wersja do druku',
+  },
+  marketing: {
+    agree: 'Tak, chcę otrzymywać e-mailem nowości i oferty. Mogę z tego zrezygnować w każdej chwili.',
+    stop: 'Rezygnacja z nowości i ofert',
+    stopTitle: 'Nowości i oferty e-mailem',
+    stopSure: 'Czy nie chcesz już otrzymywać nowości i ofert od {site}?',
+    stopButton: 'Zrezygnuj',
+    stopped:
+      'Nie będziesz już otrzymywać nowości i ofert od {site}. E-maile o Twoich zamówieniach nadal będą przychodzić.',
+    none: 'Ten link nie działa',
+    noneText: 'Może być niepełny. Użyj linku z e-maila.',
   },
   account: {
     account: 'Twoje konto',

@@ -255,8 +255,6 @@ export const portuguese: Translation = {
     policies: 'Condições da sua encomenda',
     agrees: 'Li estes textos e concordo com eles.',
     agreedOn: 'O que aceitou em {date}',
-    gift: 'É um presente',
-    giftMessage: 'Mensagem do presente',
   },
   subscription: {
     renewal: {
@@ -1082,6 +1080,17 @@ export const portuguese: Translation = {
     page: 'Página {page} de {pages}',
     title: 'Documentos',
     print: 'Vista de impressão',
+  },
+  marketing: {
+    agree: 'Sim, quero receber novidades e ofertas por e-mail. Posso cancelar a qualquer momento.',
+    stop: 'Deixar de receber novidades e ofertas',
+    stopTitle: 'Novidades e ofertas por e-mail',
+    stopSure: 'Não quer receber mais novidades e ofertas de {site}?',
+    stopButton: 'Cancelar a subscrição',
+    stopped:
+      'Já não receberá novidades e ofertas de {site}. Os e-mails sobre as suas encomendas continuam a chegar.',
+    none: 'Este link não funciona',
+    noneText: 'Pode estar incompleto. Use o link do e-mail.',
   },
   account: {
     account: 'A sua conta',

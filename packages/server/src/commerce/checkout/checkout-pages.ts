@@ -33,6 +33,7 @@ import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
+import { newsWords } from '../marketing/news-words.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
 import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
 import { orderCart } from './pay-order.ts';
@@ -40,8 +41,7 @@ import { asksWaiver, checkOrderForm } from './place-order.ts';
 import { checkoutPolicies, readPolicies } from '../orders/agreed-texts.ts';
 import { isTestCart } from './write-order.ts';
 
-/** Holds what the fields take at most, in letters of any language. */
-const FORM_BYTES = 128 * 1024;
+const FORM_BYTES = 32 * 1024;
 
 /** From the cart to the order in plain HTML. */
 export const checkoutPages: VisitorEndpoint[] = [
@@ -188,9 +188,8 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     countries: countriesIn(language, countriesServed(shop, json.requiresShipping && !cart.draft?.shipping)),
     format: addressFormatOf(values.country),
     phone: store.checkout.phone,
+    ...(store.marketing.optIn ? { news: newsWords(shop) } : {}),
     takesNote: store.checkout.note,
-    fields: store.checkout.fields,
-    takesGifts: store.checkout.gifts,
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
     asksWaiver: asksWaiver({ shop, json }),
@@ -283,15 +282,13 @@ const EMPTY: CheckoutValues = {
   country: '',
   phone: '',
   note: '',
-  fields: {},
-  gift: '',
-  giftMessage: '',
   shipping: '',
   payment: '',
   outcome: '',
   way: '',
   agrees: '',
   giftCard: '',
+  news: '',
   waiver: '',
 };
 
@@ -311,10 +308,7 @@ function countriesServed({ store }: Shop, requiresShipping: boolean): readonly s
 
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
-  const own = [...fields].flatMap(([name, text]) =>
-    name.startsWith('fields.') ? [[name.slice('fields.'.length), text.slice(0, 10_000)]] : [],
-  );
-  const texts = Object.fromEntries(
+  return Object.fromEntries(
     (
       [
         'email',
@@ -322,19 +316,17 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'vatNumber',
         ...ADDRESS_PARTS,
         'note',
-        'gift',
-        'giftMessage',
         'shipping',
         'payment',
         'outcome',
         'way',
         'agrees',
         'giftCard',
+        'news',
         'waiver',
       ] as const
     ).map(value),
-  );
-  return { ...texts, fields: Object.fromEntries(own) } as unknown as CheckoutValues;
+  ) as unknown as CheckoutValues;
 }
 
 const formOf = ({
@@ -342,15 +334,13 @@ const formOf = ({
   company,
   vatNumber,
   note,
-  fields,
-  gift,
-  giftMessage,
   shipping,
   payment,
   outcome,
   way,
   agrees,
   giftCard: _typed,
+  news,
   waiver,
   ...address
 }: CheckoutValues) => ({
@@ -358,11 +348,9 @@ const formOf = ({
   company,
   vatNumber,
   note,
-  fields,
-  gift: gift === 'yes',
-  giftMessage,
   agrees: agrees === 'yes',
   shipping,
+  news: news === 'on',
   waiver: waiver === 'on',
   address,
   payment: {
@@ -385,7 +373,7 @@ async function giftCards(
   return draw(visit, changed, {
     ...typed,
     ...(refused ? { refused } : { values: { ...typed.values, giftCard: '' } }),
-    isChecked: checkOrderForm(formOf(typed.values), shop, visit.now).ok,
+    isChecked: checkOrderForm(formOf(typed.values), shop.store, shop.words).ok,
   });
 }
 
@@ -395,7 +383,7 @@ async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values
   if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
   const shop = await readShop(portico.db, siteId);
   const form = formOf(typed.values);
-  const checked = checkOrderForm(form, shop, visit.now);
+  const checked = checkOrderForm(form, shop.store, shop.words);
   if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked });
   const { country, state, zip } = checked.value.address;
   const placed = await setCartPlace(portico, siteId, cart.id, { country, region: state, zip }, form.shipping);

@@ -10,11 +10,14 @@ import type { Id } from '@portico/model/documents/id';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
+import { marketingWords } from '@portico/model/words/marketing-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
 import { sumWords } from '@portico/model/words/sum-words';
 import { hashToken } from '../../identity/token.ts';
 import { administratorEmails } from '../../identity/administrators.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
+import { unsubscribePath } from '../../contacts/subscriber-link.ts';
+import { subscribedId } from '../../contacts/subscribers.ts';
 import { askTogether } from '../../database/ask-together.ts';
 import { findSite } from '../../hosting/sites.ts';
 import type { Mail } from '../../mail/outbox.ts';
@@ -27,7 +30,7 @@ import { queueLetter, shopMails } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
 import { short } from './mail-names.ts';
-import { answersOf, dueOf, newOrderToken, type OrderRow } from './order-record.ts';
+import { dueOf, newOrderToken, type OrderRow } from './order-record.ts';
 import { linesOf } from './shipments.ts';
 
 /** What people are told when something happens to an order; everything it takes has been read. */
@@ -69,6 +72,12 @@ export async function lettersOf(
     async () => (isPlaced ? (known ?? linesOf(db, before)) : []),
   ]);
   if (!site) return undefined;
+  const newsId =
+    shop.store.marketing.optIn && isPlaced ? await subscribedId(db, siteId, before.email) : undefined;
+  const stop =
+    newsId === undefined
+      ? undefined
+      : publicOrigin(portico.env, site) + unsubscribePath(portico.env, siteId, newsId);
   const token = newCapability();
   const link = {
     site_id: siteId,
@@ -81,7 +90,7 @@ export async function lettersOf(
     isDonation(order)
       ? donorLetter(shop, order, event, { url, toPay: toPay(shop, order) })
       : isPlaced
-        ? orderedLetter(shop, order, lines, url)
+        ? orderedLetter(shop, order, lines, url, stop)
         : changedLetter(shop, order, event, url);
   const mails = (letters: readonly Letter[]) => shopMails(portico, { shop, site }, letters);
   if (!isPlaced) return { shop, link, write: (order) => mails([toCustomer(order)]) };
@@ -232,10 +241,6 @@ function agreedNote({ agreements }: OrderRow, catalogue: Catalogue): string[] {
   ];
 }
 
-/** What was answered at the checkout. */
-const letterAnswers = (order: OrderRow, catalogue: Catalogue): NonNullable<Letter['answers']> =>
-  answersOf(order, catalogue).map(({ label, value }) => ({ label, text: value }));
-
 /** Why a business was charged no tax. */
 const taxNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.business?.isReverseCharge
@@ -261,10 +266,13 @@ export function orderedLetter(
   order: OrderRow,
   lines: readonly LetterLine[],
   url: string,
+  /** Where news by email are ended, by who agreed to them. */
+  stop?: string,
 ): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
   return {
+    ...(stop ? { unsubscribe: { text: wordsOf(marketingWords, catalogue).stop, url: stop } } : {}),
     kind: 'order-placed',
     to: order.email,
     language: order.language,
@@ -280,7 +288,6 @@ export function orderedLetter(
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),
-    answers: letterAnswers(order, catalogue),
     button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
@@ -314,7 +321,6 @@ export function ownerLetter(
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),
-    answers: letterAnswers(order, catalogue),
     button: { text: words.openOrder, url },
     note: words.ownerNote,
   };

@@ -63,6 +63,7 @@ function ownStore(body: Store, country: string | undefined): Store {
     ...body,
     orderNumbers: { ...body.orderNumbers, prefix: '' },
     checkout: { ...body.checkout, terms: '', thanks: '' },
+    marketing: { ...body.marketing, words: '' },
     notify: [],
   };
   if (!country || country === body.country) return there;

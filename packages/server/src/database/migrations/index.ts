@@ -43,7 +43,6 @@ import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
 import * as agreedTexts from './0074-agreed-texts.ts';
-import * as checkoutAnswers from './0077-checkout-answers.ts';
 import * as downloads from './0061-downloads.ts';
 import * as addOns from './0062-add-ons.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
@@ -53,6 +52,7 @@ import * as draftOrders from './0067-draft-orders.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as mailSenders from './0070-mail-senders.ts';
+import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
 
@@ -108,10 +108,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-order-views': orderViews,
   '0067-draft-orders': draftOrders,
   '0070-mail-senders': mailSenders,
+  '0071-subscribers': subscribers,
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,
-  '0077-checkout-answers': checkoutAnswers,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
 };

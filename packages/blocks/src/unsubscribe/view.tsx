@@ -1,0 +1,28 @@
+import type { UnsubscribeState } from '@portico/model/commerce/unsubscribe-state';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { marketingWords } from '@portico/model/words/marketing-words';
+import type { BlockViewProps } from '../block-module.ts';
+import { usePageTools } from '../page-context.ts';
+import type { UnsubscribeFields } from './definition.ts';
+
+/** One question and one button, as programs that read mail open its links, too. */
+export function UnsubscribeBlock({ id }: BlockViewProps<UnsubscribeFields>) {
+  const state = usePageTools().states?.[id] as UnsubscribeState | undefined;
+  if (!state) return null;
+  const { title, text, action, catalogue } = state;
+  return (
+    <div className="order-confirmed">
+      <h1>{title}</h1>
+      <p role={action === undefined ? 'status' : undefined}>{text}</p>
+      {action !== undefined && (
+        <form method="post" action={action}>
+          <p className="order-actions">
+            <button className="btn" type="submit">
+              {wordsOf(marketingWords, catalogue).stopButton}
+            </button>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
