@@ -25,6 +25,7 @@ const SECRETS = {
     columns: [
       'orders.customer_name',
       'orders.note',
+      'orders.gift_message',
       'orders.search_text',
       'order_events.text',
       'order_views.name',
