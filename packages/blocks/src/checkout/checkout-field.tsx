@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 type FieldName = keyof CheckoutValues | keyof DonateValues;
 
 /** Id of a field's input, to which the list of what is wrong leads. */
-export const fieldId = (name: FieldName | 'coupon') => `checkout-${name}`;
+export const fieldId = (name: FieldName | 'coupon' | `fields.${string}`) => `checkout-${name}`;
 
 export interface CheckoutFieldProps {
-  name: FieldName;
+  name: FieldName | `fields.${string}`;
   label: string;
   value: string;
   error: string | undefined;
+  /** Said below it; '' for nothing. */
+  about?: string;
   /** Said behind the label of fields that may stay empty. */
   optional?: string | undefined;
   /** What browsers fill in. */
@@ -28,6 +30,7 @@ export function CheckoutField({
   label,
   value,
   error,
+  about = '',
   optional,
   autoComplete,
   type = 'text',
@@ -42,7 +45,8 @@ export function CheckoutField({
     defaultValue: value,
     required: optional === undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby':
+      [error ? `${id}-error` : '', about ? `${id}-about` : ''].join(' ').trim() || undefined,
   };
   return (
     <div className={`form-field${wide ? ' wide' : ''}`}>
@@ -56,6 +60,11 @@ export function CheckoutField({
         {optional && <span className="form-required">{` (${optional})`}</span>}
       </label>
       {children ? children(shared) : <input {...shared} type={type} />}
+      {about !== '' && (
+        <p className="meta checkout-help" id={`${id}-about`}>
+          {about}
+        </p>
+      )}
     </div>
   );
 }

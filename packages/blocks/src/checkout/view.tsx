@@ -1,6 +1,8 @@
 import { Isolated, OwnText } from '../isolated.tsx';
 import type { CheckoutPolicies } from '@portico/model/commerce/policies';
 import type { PostalAddress } from '@portico/model/commerce/address';
+import { checkoutFieldName } from '@portico/model/commerce/checkout-fields';
+import { isolatedIn } from '@portico/model/text/isolated';
 import { addressLabels } from '@portico/model/commerce/address-labels';
 import type { CardState, CheckoutState, PayState } from '@portico/model/commerce/checkout-state';
 import { accountWords } from '@portico/model/words/account-words';
@@ -17,6 +19,7 @@ import { plainLines } from '../plain-lines.tsx';
 import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
 import type { CheckoutFields } from './definition.ts';
 import { GiftCards } from './gift-cards.tsx';
+import { GiftFields, OwnFields } from './own-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Card } from './pay/card.tsx';
@@ -129,6 +132,8 @@ function Checkout({ state }: { state: CheckoutState }) {
             )}
           </div>
           <GiftCards state={state} words={words} />
+          <OwnFields state={state} />
+          {state.takesGifts && <GiftFields state={state} words={words} />}
           {state.takesNote && (
             <CheckoutField
               name="note"
@@ -387,13 +392,16 @@ function Failure({ state, words }: { state: CheckoutState; words: OrderWords }) 
   );
 }
 
-function labelOf(name: string, { format, catalogue }: CheckoutState, words: OrderWords): string {
+function labelOf(name: string, { format, catalogue, fields }: CheckoutState, words: OrderWords): string {
   if (name === 'state' || name === 'zip') return addressLabels(format, catalogue)[name];
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
   if (name === 'coupon') return wordsOf(cartWords, catalogue).coupon;
   if (name === 'company' || name === 'vatNumber') return words[name];
   if (name === 'giftCard') return wordsOf(giftCardWords, catalogue).code;
   if (name === 'note') return words.note;
+  if (name === 'giftMessage') return words.giftMessage;
+  const own = fields.find(({ key }) => checkoutFieldName(key) === name);
+  if (own) return isolatedIn(own.label, catalogue.language);
   if (name === 'waiver') return wordsOf(downloadWords, catalogue).title;
   if (name === 'agrees') return words.policies;
   if (name === 'payment') return words.payment;

@@ -1,4 +1,5 @@
 import { OwnText } from '../isolated.tsx';
+import { answersWithGift } from '@portico/model/commerce/checkout-fields';
 import { addressLines } from '@portico/model/commerce/address';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
@@ -75,6 +76,15 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
           <dd>{formatDate(order.createdAt, language, site.settings.timeZone)}</dd>
         </div>
         <Destination state={state} words={words} />
+        {answersWithGift(order, catalogue).map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label, and none ever moves
+          <div key={index}>
+            <dt>
+              <OwnText text={label} />
+            </dt>
+            <dd>{plainLines(value)}</dd>
+          </div>
+        ))}
         {order.business && (
           <div>
             <dt>{words.company}</dt>

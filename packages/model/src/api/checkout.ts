@@ -31,6 +31,14 @@ export const checkoutApi = {
       email: text(1000),
       address,
       note: text(10_000).default(''),
+      /** By the keys of the checkout's own fields (`store.checkout.fields`); ticked ones say `yes`. */
+      fields: z
+        .record(z.string().max(24), text(10_000))
+        .refine((map) => Object.keys(map).length <= 50, 'Too many fields.')
+        .default({}),
+      /** It is a gift, where the shop asks that (`store.checkout.gifts`). */
+      gift: z.boolean().default(false),
+      giftMessage: text(10_000).default(''),
       /** Of businesses, where the shop asks them; see `store.businesses`. */
       company: text(1000).default(''),
       vatNumber: text(1000).default(''),

@@ -3,6 +3,7 @@ import type { AddressFormat } from './address-format.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { CartJson } from './cart-json.ts';
 import type { CustomerDownload } from './download/download-state.ts';
+import type { CheckoutOwnField } from './checkout-fields.ts';
 import type { CheckoutPolicies } from './policies.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
@@ -12,6 +13,11 @@ export interface CheckoutValues extends PostalAddress {
   company: string;
   vatNumber: string;
   note: string;
+  /** By the keys of the checkout's own fields. */
+  fields: Readonly<Record<string, string>>;
+  /** `yes` where it is a gift. */
+  gift: string;
+  giftMessage: string;
   /** Id of the chosen way of shipping. */
   shipping: string;
   /** Name of the chosen way to pay. */
@@ -60,7 +66,7 @@ export interface CheckoutState {
   /** Where the shop has accounts: as whom the customer is logged in, or where they could. */
   account?: { email: string } | { login: string };
   /** What is wrong, by field. */
-  errors: Partial<Record<keyof CheckoutValues | 'coupon', string>>;
+  errors: Partial<Record<keyof CheckoutValues | 'coupon' | `fields.${string}`, string>>;
   /** What is wrong with the whole. */
   message?: string;
   /** Where the store sends to, by name. */
@@ -71,6 +77,9 @@ export interface CheckoutState {
   /** What is agreed to by who wants news by email; absent where nobody is asked. */
   news?: string;
   takesNote: boolean;
+  /** The checkout's own fields. */
+  fields: readonly CheckoutOwnField[];
+  takesGifts: boolean;
   /** Businesses are asked for company and VAT number. */
   asksBusinesses: boolean;
   terms: string;

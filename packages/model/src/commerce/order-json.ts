@@ -6,6 +6,7 @@ import { orderDonation } from './donation.ts';
 import { orderOfflinePayment } from './offline-payments.ts';
 import { NUMBERED_DOCUMENTS } from './documents/order-document.ts';
 import { FULFILMENTS } from './fulfilment.ts';
+import { orderAnswer } from './checkout-fields.ts';
 import { agreedText } from './policies.ts';
 import { ORDER_STATES } from './order-states.ts';
 
@@ -117,6 +118,10 @@ export const customerOrderJson = z.object({
   offlinePayment: orderOfflinePayment.nullable(),
   /** What it was given for, where it is a donation. */
   donation: orderDonation.nullable(),
+  /** What the customer answered in the checkout's own fields, as they were labelled then. */
+  answers: z.array(orderAnswer),
+  /** What its giver wrote; '' for a gift without a message, null for what is none. */
+  giftMessage: z.string().nullable(),
   /** The texts its customer agreed to, in the words they had then. */
   agreements: z.array(agreedText),
   createdAt: z.string(),

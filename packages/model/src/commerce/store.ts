@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../text/messages.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
+import { checkoutFields } from './checkout-fields.ts';
 import { countryCode } from './countries.ts';
 import { documentSettings } from './documents/order-document.ts';
 import { discount } from './discount.ts';
@@ -64,12 +65,16 @@ export const store = z.object({
       phone: z.enum(['off', 'optional', 'required']).default('optional'),
       /** May customers leave a note? */
       note: z.boolean().default(true),
+      /** What else it asks. */
+      fields: checkoutFields,
+      /** May customers say that it is a gift, with a message? */
+      gifts: z.boolean().default(false),
       /** Shown above the button that places the order. */
       terms: text(2000).default(''),
       /** Shown on the page that confirms an order, and in its mail. */
       thanks: text(2000).default(''),
     })
-    .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
+    .default({ phone: 'optional', note: true, fields: [], gifts: false, terms: '', thanks: '' }),
   /** Terms and the like: pages that hold for every order. */
   policies: policyPages,
   /** May customers have accounts? Nobody ever needs one to order. */

@@ -60,6 +60,8 @@ export const checkoutWords = defineWords('checkout', {
   agrees: 'I have read these and agree to them.',
   agreedOn: 'As you agreed on {date}',
   note: 'Note to the shop',
+  gift: 'This is a gift',
+  giftMessage: 'Gift message',
   summary: 'Your order',
   quantityOf: '{quantity} × {title}',
   notPriced: 'Shipping and taxes are calculated in the next step.',

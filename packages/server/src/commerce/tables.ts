@@ -6,6 +6,7 @@ import type { LineOption } from '@portico/model/commerce/line-option';
 import type { CustomLine } from '@portico/model/commerce/draft-order';
 import type { OrderDonation } from '@portico/model/commerce/donation';
 import type { LINE_TYPES } from '@portico/model/commerce/order-json';
+import type { OrderAnswer } from '@portico/model/commerce/checkout-fields';
 import type { OrderAgreement } from '@portico/model/commerce/policies';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
@@ -103,6 +104,10 @@ export interface OrdersTable {
   trail: Json<TrailStep[]>;
   /** What was said of a business that buys; null for private customers. */
   business: ColumnType<OrderBusiness | null, string | null | undefined, string | null>;
+  /** What was answered in the checkout's own fields. */
+  answers: ColumnType<OrderAnswer[], string | undefined, string>;
+  /** Of a gift; null where it is none. */
+  gift_message: string | null;
   /** Texts its customer agreed to. */
   agreements: ColumnType<OrderAgreement[], string | undefined, string>;
   /** Ids of the discounts it used. */

@@ -39,7 +39,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       return { ok: false, why: 'open-orders', numbers: open.map(({ number_text }) => number_text ?? '') };
     const ids = orders.map(({ id }) => id);
     await sql`
-      update orders set email = '', note = '', tags = '{}', address = address || '{"phone": ""}',
+      update orders set email = '', note = '', answers = '[]', gift_message = null, tags = '{}', address = address || '{"phone": ""}',
         search_text = lower(coalesce(number_text, '')), download_links = download_links + 1
       where site_id = ${siteId} and id = any(${ids})`.execute(tx);
     await sql`

@@ -72,6 +72,8 @@ export function sampleOrder(call: SampleCall, state: OrderState, change: Partial
     downloads_due: false,
     download_links: 0,
     withdrawal_waived_at: null,
+    answers: [],
+    gift_message: null,
     agreements: [],
     created_at: now,
     expires_at: new Date(now.getTime() + 7 * DAY_MS),

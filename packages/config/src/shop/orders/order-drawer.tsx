@@ -374,6 +374,19 @@ function Facts({ order, onChangeAddress }: { order: OwnerOrderJson; onChangeAddr
           <dd className={styles.lines}>{donation.message}</dd>
         </div>
       )}
+      {order.answers.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label, and none ever moves
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd className={styles.lines}>{value}</dd>
+        </div>
+      ))}
+      {order.giftMessage !== null && (
+        <div>
+          <dt>{order.giftMessage === '' ? 'This is a gift' : 'Gift message'}</dt>
+          <dd className={styles.lines}>{order.giftMessage || 'Without a message'}</dd>
+        </div>
+      )}
       {order.note && (
         <div>
           <dt>Note from the customer</dt>

@@ -40,7 +40,11 @@ export const shopSettings: Screen = {
       words: 'donate give charity fundraising campaign goal amounts fees receipt',
     },
     { id: 'price-check', title: 'Try prices out', words: 'preview test what would a cart cost shipping tax' },
-    { id: 'checkout', title: 'Checkout', words: 'minimum phone note terms thanks country' },
+    {
+      id: 'checkout',
+      title: 'Checkout',
+      words: 'minimum phone note terms thanks country own fields questions gift message',
+    },
     {
       id: 'documents',
       title: 'Invoices and packing slips',

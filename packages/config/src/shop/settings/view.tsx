@@ -23,6 +23,7 @@ import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit, useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
+import { CheckoutFields } from './checkout-fields.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
 import { Donations } from './donations.tsx';
@@ -175,6 +176,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           ]}
         />
         <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
+        <EditSwitch
+          edits={edits}
+          path={['checkout', 'gifts']}
+          label="Customers can say that it is a gift"
+          help="With a message of up to 300 characters, which is printed on the packing slip."
+        />
+        <CheckoutFields edits={edits} />
         <EditSelect
           edits={edits}
           path={['accounts']}

@@ -6,6 +6,11 @@ export type AddOnValues = Readonly<Record<string, string>>;
 /** Name of a field in a form. */
 export const addOnField = (key: string): string => `addOn-${key}`;
 
+/** What reading a field needs of it. */
+type FillableField = Pick<AddOn, 'key' | 'kind' | 'required' | 'most'> & {
+  choices: ReadonlyArray<{ name: string }>;
+};
+
 export type AddOnProblem =
   | 'missing'
   | 'not-chosen'
@@ -24,7 +29,11 @@ const isDay = (text: string): boolean =>
 const isWritable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text);
 
 /** What one field was filled in with. @param today the day it is, `2027-12-31` */
-function read(field: AddOn, typed: string, today: string): { value: string } | { problem: AddOnProblem } {
+function read(
+  field: FillableField,
+  typed: string,
+  today: string,
+): { value: string } | { problem: AddOnProblem } {
   const { kind, required, most, choices } = field;
   const lines = typed.replace(/\r\n?/g, '\n').trim();
   const value = kind === 'lines' ? lines : lines.replace(/\s+/g, ' ');
@@ -47,11 +56,11 @@ function read(field: AddOn, typed: string, today: string): { value: string } | {
 }
 
 /**
- * Reads what was typed into a product's fields. What is no field of it (any more) is left out.
+ * Reads what was typed into the fields of a product or a checkout. What is no field of it (any more) is left out.
  * @returns the values to be kept, or what is wrong by key
  */
 export function fillIn(
-  fields: readonly AddOn[],
+  fields: readonly FillableField[],
   typed: AddOnValues,
   today: string,
 ): { ok: true; values: Record<string, string> } | { ok: false; problems: Record<string, AddOnProblem> } {

@@ -2,6 +2,7 @@ import type { LineOption } from '../line-option.ts';
 import { optionText } from '../add-on/fill-in.ts';
 import type { PostalAddress } from '../address.ts';
 import { addressLines } from '../address.ts';
+import type { OrderAnswer } from '../checkout-fields.ts';
 import type { RefundLine } from '../fulfilment.ts';
 import type { TrailStep } from '../price-cart.ts';
 import { refundAmount } from '../refund-amount.ts';
@@ -19,6 +20,8 @@ export interface OrderFacts {
   countryName: string;
   email: string;
   note: string;
+  /** What else was asked at the checkout, in the order's language. */
+  answers: readonly OrderAnswer[];
   subtotal: number;
   total: number;
   taxIncluded: boolean;
@@ -79,6 +82,7 @@ const common = (order: OrderFacts, shop: DocumentShop, issuedAt: string) => ({
   shipping: '',
   payUntil: null,
   note: '',
+  answers: [],
 });
 
 /** The invoice of an order, all but its number. */
@@ -206,5 +210,6 @@ export function packingSlipOf(
     taxes: [],
     shipping: order.shippingName,
     note: order.note,
+    answers: [...order.answers],
   };
 }

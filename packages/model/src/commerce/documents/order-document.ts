@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../documents/schema.ts';
+import { orderAnswer } from '../checkout-fields.ts';
 
 const cents = z.number().int();
 
@@ -103,5 +104,7 @@ export const orderDocument = z.object({
   payUntil: z.string().nullable().default(null),
   /** What the customer wrote: of packing slips. */
   note: z.string().default(''),
+  /** What else was asked of them at the checkout: of packing slips. */
+  answers: z.array(orderAnswer).default([]),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;

@@ -71,7 +71,10 @@ export function printedDocument(document: OrderDocument, catalogue: Catalogue): 
     lines: linesTable(document, catalogue),
     sums: sumsOf(document, catalogue),
     taxes: taxTable(document, catalogue),
-    notes: document.note === '' ? [] : [{ label: words.note, text: document.note }],
+    notes: [
+      ...document.answers.map(({ label, value }) => ({ label: isolatedIn(label, language), text: value })),
+      ...(document.note === '' ? [] : [{ label: words.note, text: document.note }]),
+    ],
     footer: own(linesOf(document.footer)),
     pageOf: words.page({ page: '{page}', pages: '{pages}' }),
   };

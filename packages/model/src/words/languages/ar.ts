@@ -256,6 +256,8 @@ export const arabic: Translation = {
     policies: 'شروط طلبك',
     agrees: 'قرأت هذه النصوص وأوافق عليها.',
     agreedOn: 'ما وافقت عليه في {date}',
+    gift: 'هذا الطلب هدية',
+    giftMessage: 'رسالة الهدية',
   },
   subscription: {
     renewal: {

@@ -251,6 +251,8 @@ export const danish: Translation = {
     policies: 'Vilkår for din ordre',
     agrees: 'Jeg har læst dette og accepterer det.',
     agreedOn: 'Det accepterede du den {date}',
+    gift: 'Det er en gave',
+    giftMessage: 'Gavehilsen',
   },
   subscription: {
     renewal: {

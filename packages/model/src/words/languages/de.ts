@@ -266,6 +266,8 @@ export const german: Translation = {
     policies: 'Was für Ihre Bestellung gilt',
     agrees: 'Ich habe das gelesen und stimme zu.',
     agreedOn: 'Dem haben Sie am {date} zugestimmt',
+    gift: 'Das ist ein Geschenk',
+    giftMessage: 'Grußtext zum Geschenk',
   },
   subscription: {
     renewal: {

@@ -255,6 +255,8 @@ export const spanish: Translation = {
     policies: 'Condiciones de su pedido',
     agrees: 'He leído estos textos y los acepto.',
     agreedOn: 'Lo que aceptó el {date}',
+    gift: 'Es un regalo',
+    giftMessage: 'Mensaje del regalo',
   },
   subscription: {
     renewal: {

@@ -265,6 +265,8 @@ export const french: Translation = {
     policies: 'Conditions de votre commande',
     agrees: 'J’ai lu ces textes et je les accepte.',
     agreedOn: 'Ce que vous avez accepté le {date}',
+    gift: 'C’est un cadeau',
+    giftMessage: 'Message du cadeau',
   },
   subscription: {
     renewal: {

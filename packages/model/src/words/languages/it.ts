@@ -257,6 +257,8 @@ export const italian: Translation = {
     policies: 'Condizioni del suo ordine',
     agrees: 'Ho letto questi testi e li accetto.',
     agreedOn: 'Ciò che ha accettato il {date}',
+    gift: 'È un regalo',
+    giftMessage: 'Messaggio del regalo',
   },
   subscription: {
     renewal: {

@@ -253,6 +253,8 @@ export const dutch: Translation = {
     policies: 'Voorwaarden van uw bestelling',
     agrees: 'Ik heb dit gelezen en ga akkoord.',
     agreedOn: 'Waarmee u akkoord ging op {date}',
+    gift: 'Dit is een cadeau',
+    giftMessage: 'Cadeaubericht',
   },
   subscription: {
     renewal: {

@@ -262,6 +262,8 @@ export const polish: Translation = {
     policies: 'Warunki zamówienia',
     agrees: 'Zapoznałem(-am) się z nimi i je akceptuję.',
     agreedOn: 'Zaakceptowane przez Ciebie dnia {date}',
+    gift: 'To jest prezent',
+    giftMessage: 'Wiadomość do prezentu',
   },
   subscription: {
     renewal: {

@@ -255,6 +255,8 @@ export const portuguese: Translation = {
     policies: 'Condições da sua encomenda',
     agrees: 'Li estes textos e concordo com eles.',
     agreedOn: 'O que aceitou em {date}',
+    gift: 'É um presente',
+    giftMessage: 'Mensagem do presente',
   },
   subscription: {
     renewal: {

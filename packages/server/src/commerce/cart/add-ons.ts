@@ -16,7 +16,22 @@ import type { Shop } from '../shop.ts';
 export const addOnsOf = ({ productType, addOns = [] }: Pick<Product, 'productType' | 'addOns'>) =>
   productType === 'gift-card' ? [] : addOns;
 
-const dayText = (day: string, language: string) => formatDate(`${day}T12:00:00Z`, language, 'UTC');
+/** A day, `2027-12-31`, in words. */
+export const dayText = (day: string, language: string) => formatDate(`${day}T12:00:00Z`, language, 'UTC');
+
+/** What is said of what is wrong with a field that takes `most` characters. */
+export function addOnProblemTexts(shop: Shop, today: string): Record<AddOnProblem, (most: number) => string> {
+  const words = wordsOf(addOnWords, shop.catalogue);
+  return {
+    missing: () => words.missing,
+    'not-chosen': () => words.notChosen,
+    'not-ticked': () => words.notTicked,
+    'too-long': (most) => words.tooLong({ most }),
+    'no-date': () => words.noDate,
+    'past-date': () => words.pastDate({ date: dayText(today, shop.language) }),
+    characters: () => shop.words.address.characters,
+  };
+}
 
 /** Checks what was filled in. Errors are by `addOns.` and the fields' keys. */
 export function checkAddOns(
@@ -30,15 +45,7 @@ export function checkAddOns(
   const read = fillIn(fields, typed, today);
   if (read.ok) return { ok: true, value: read.values };
   const words = wordsOf(addOnWords, shop.catalogue);
-  const textOf: Record<AddOnProblem, (most: number) => string> = {
-    missing: () => words.missing,
-    'not-chosen': () => words.notChosen,
-    'not-ticked': () => words.notTicked,
-    'too-long': (most) => words.tooLong({ most }),
-    'no-date': () => words.noDate,
-    'past-date': () => words.pastDate({ date: dayText(today, shop.language) }),
-    characters: () => shop.words.address.characters,
-  };
+  const textOf = addOnProblemTexts(shop, today);
   const errors = Object.entries(read.problems).map(([key, problem]) => [
     `addOns.${key}`,
     textOf[problem](fields.find((field) => field.key === key)?.most ?? 0),

@@ -329,7 +329,7 @@ describe('buying without scripts', () => {
 
   it('takes no form that is too large or holds what cannot be stored', async () => {
     const path = await checkout();
-    expect((await go(path, { ...ADA, note: 'x'.repeat(40_000), do: 'price' })).status).toBe(413);
+    expect((await go(path, { ...ADA, note: 'x'.repeat(140_000), do: 'price' })).status).toBe(413);
     const odd = await go(path, { ...ADA, city: 'a\u0000b', note: '\ud800', do: 'price' });
     expect(odd.status).toBe(400);
     expect(odd.text).toContain('This contains a character we cannot use.');

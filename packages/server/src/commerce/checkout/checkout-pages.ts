@@ -41,7 +41,8 @@ import { asksWaiver, checkOrderForm } from './place-order.ts';
 import { checkoutPolicies, readPolicies } from '../orders/agreed-texts.ts';
 import { isTestCart } from './write-order.ts';
 
-const FORM_BYTES = 32 * 1024;
+/** Holds what the fields take at most, in letters of any language. */
+const FORM_BYTES = 128 * 1024;
 
 /** From the cart to the order in plain HTML. */
 export const checkoutPages: VisitorEndpoint[] = [
@@ -190,6 +191,8 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     phone: store.checkout.phone,
     ...(store.marketing.optIn ? { news: newsWords(shop) } : {}),
     takesNote: store.checkout.note,
+    fields: store.checkout.fields,
+    takesGifts: store.checkout.gifts,
     asksBusinesses: store.businesses,
     terms: store.checkout.terms,
     asksWaiver: asksWaiver({ shop, json }),
@@ -282,6 +285,9 @@ const EMPTY: CheckoutValues = {
   country: '',
   phone: '',
   note: '',
+  fields: {},
+  gift: '',
+  giftMessage: '',
   shipping: '',
   payment: '',
   outcome: '',
@@ -308,7 +314,10 @@ function countriesServed({ store }: Shop, requiresShipping: boolean): readonly s
 
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
-  return Object.fromEntries(
+  const own = [...fields].flatMap(([name, text]) =>
+    name.startsWith('fields.') ? [[name.slice('fields.'.length), text.slice(0, 10_000)]] : [],
+  );
+  const texts = Object.fromEntries(
     (
       [
         'email',
@@ -316,6 +325,8 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'vatNumber',
         ...ADDRESS_PARTS,
         'note',
+        'gift',
+        'giftMessage',
         'shipping',
         'payment',
         'outcome',
@@ -326,7 +337,8 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'waiver',
       ] as const
     ).map(value),
-  ) as unknown as CheckoutValues;
+  );
+  return { ...texts, fields: Object.fromEntries(own) } as unknown as CheckoutValues;
 }
 
 const formOf = ({
@@ -334,6 +346,9 @@ const formOf = ({
   company,
   vatNumber,
   note,
+  fields,
+  gift,
+  giftMessage,
   shipping,
   payment,
   outcome,
@@ -348,6 +363,9 @@ const formOf = ({
   company,
   vatNumber,
   note,
+  fields,
+  gift: gift === 'yes',
+  giftMessage,
   agrees: agrees === 'yes',
   shipping,
   news: news === 'on',
@@ -373,7 +391,7 @@ async function giftCards(
   return draw(visit, changed, {
     ...typed,
     ...(refused ? { refused } : { values: { ...typed.values, giftCard: '' } }),
-    isChecked: checkOrderForm(formOf(typed.values), shop.store, shop.words).ok,
+    isChecked: checkOrderForm(formOf(typed.values), shop, visit.now).ok,
   });
 }
 
@@ -383,7 +401,7 @@ async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values
   if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
   const shop = await readShop(portico.db, siteId);
   const form = formOf(typed.values);
-  const checked = checkOrderForm(form, shop.store, shop.words);
+  const checked = checkOrderForm(form, shop, visit.now);
   if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked });
   const { country, state, zip } = checked.value.address;
   const placed = await setCartPlace(portico, siteId, cart.id, { country, region: state, zip }, form.shipping);

@@ -60,7 +60,7 @@ export const checkoutEndpoints: Endpoint[] = [
     permission: 'anyone',
     lock: 'shop',
     csrf: 'visitor',
-    bodyLimit: 16 * 1024,
+    bodyLimit: 64 * 1024,
     status: 201,
     summary:
       'Orders and pays for the cart; `payment.provider` names the way to pay, of which those by hand leave the order `unpaid`. With an `Idempotency-Key` header the same request makes one order however often it is sent; after a refused payment use a new key.',

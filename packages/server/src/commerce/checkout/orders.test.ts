@@ -448,7 +448,7 @@ describe('who asks with nothing', () => {
       const reply = await order(change);
       expect([reply.statusCode, Object.keys(reply.json().errors)], field).toEqual([400, [field]]);
     }
-    expect((await order({ note: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await order({ note: 'x'.repeat(70_000) })).statusCode).toBe(413);
     expect((await order({ payment: { provider: 'gold' } })).json().code).toBe('no-payment');
   });
 });

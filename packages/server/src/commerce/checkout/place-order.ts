@@ -7,7 +7,6 @@ import { isStorableText } from '@portico/model/documents/schema';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { downloadWords } from '@portico/model/words/download-words';
 import type { OrderAgreement } from '@portico/model/commerce/policies';
-import type { Store } from '@portico/model/commerce/store';
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Portico } from '../../core/portico.ts';
 import { type CartRecord, findCartById } from '../cart/cart-record.ts';
@@ -30,6 +29,7 @@ import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { euVatNumber, isInEu } from '@portico/model/commerce/eu-vat';
 import { checkAddress } from './check-address.ts';
+import { readAnswers, readGift } from './own-fields.ts';
 import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
 import { type PolicyText, readPolicies, storeTexts, versionOf } from '../orders/agreed-texts.ts';
 import {
@@ -50,6 +50,11 @@ export interface OrderForm {
   email: string;
   address: Partial<Record<keyof PostalAddress, string>>;
   note: string;
+  /** What was typed into the checkout's own fields, by their keys. */
+  fields: Readonly<Record<string, string>>;
+  /** It is a gift, where the shop asks that. */
+  gift: boolean;
+  giftMessage: string;
   company: string;
   vatNumber: string;
   /** They agreed to get news by email. */
@@ -94,11 +99,16 @@ const buyerOf = ({ email, business }: CheckedForm) => ({ email, vatNumber: busin
 
 /** Checks the fields alone. */
 export function checkOrderForm(
-  form: Pick<OrderForm, 'email' | 'address' | 'note' | 'company' | 'vatNumber'>,
-  store: Store,
-  words: ShopWords,
-  { needsAddress }: { needsAddress: boolean } = { needsAddress: true },
+  form: Pick<
+    OrderForm,
+    'email' | 'address' | 'note' | 'company' | 'vatNumber' | 'fields' | 'gift' | 'giftMessage'
+  >,
+  shop: Shop,
+  now: Date,
+  byOwner?: Pick<PlacedByOwner, 'needsAddress'>,
 ): ShopOutcome<CheckedForm> {
+  const { store, words } = shop;
+  const needsAddress = byOwner?.needsAddress ?? true;
   const errors: Record<string, string> = {};
   const email = normaliseEmail(form.email);
   if (email === '') errors.email = words.address.required;
@@ -112,11 +122,14 @@ export function checkOrderForm(
   if (note.length > COMMERCE_LIMITS.noteLength)
     errors.note = words.noteTooLong({ most: COMMERCE_LIMITS.noteLength });
   else if (!isStorableText(note)) errors.note = words.address.characters;
+  // Who buys over the counter was asked nothing else.
+  const answers = byOwner ? [] : readAnswers(shop, form.fields, now, errors);
+  const giftMessage = readGift(shop, form, errors);
   const business = store.businesses
     ? checkBusiness(form, checked.ok ? checked.address.country : '', words, errors)
     : null;
   if (!checked.ok || Object.keys(errors).length > 0) return refuse(400, 'invalid', words.checkFields, errors);
-  return { ok: true, value: { email, address: checked.address, note, business } };
+  return { ok: true, value: { email, address: checked.address, note, answers, giftMessage, business } };
 }
 
 /** Where nothing is sent, a name will do. */
@@ -168,7 +181,7 @@ export async function placeOrder(
       ]);
       const made = before && (await orderOfKey(portico, siteId, key, before, shop));
       if (made !== undefined) return placedBefore(portico, shop, made, form);
-      const checked = checkOrderForm(form, shop.store, shop.words, byOwner);
+      const checked = checkOrderForm(form, shop, portico.now(), byOwner);
       // Who buys over the counter agreed to nothing here.
       const texts = byOwner ? [] : await readPolicies(portico.db, shop);
       const disagrees = texts.length > 0 ? disagreement(shop, form, versionOf(texts)) : undefined;

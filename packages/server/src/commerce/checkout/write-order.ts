@@ -3,6 +3,7 @@ import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json'
 import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import type { PricedCart } from '@portico/model/commerce/price-cart';
+import type { OrderAnswer } from '@portico/model/commerce/checkout-fields';
 import type { OrderAgreement } from '@portico/model/commerce/policies';
 import type { OrderBusiness } from '@portico/model/commerce/order-json';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -33,6 +34,10 @@ export interface CheckedForm {
   email: string;
   address: PostalAddress;
   note: string;
+  /** What was answered in the checkout's own fields. */
+  answers: readonly OrderAnswer[];
+  /** Of a gift; null where it is none. */
+  giftMessage: string | null;
   business: Omit<OrderBusiness, 'isReverseCharge'> | null;
 }
 
@@ -81,7 +86,7 @@ export const isTestCart = ({ giftCards }: Pick<CartJson, 'giftCards'>): boolean 
 export function draftOrder(
   portico: Portico,
   { shop, json, priced, cart, goods, shipping, used, renewal }: ReadCart & { cart: CartRecord },
-  { email, address, note, business }: CheckedForm,
+  { email, address, note, answers, giftMessage, business }: CheckedForm,
   way: PaymentMethod | undefined,
   { method, origin, isWaived, agreed }: AskedOrder,
 ): OrderDraft {
@@ -132,6 +137,8 @@ export function draftOrder(
     subscription_id: null,
     subscription_payment: null,
     tags: [],
+    answers: [...answers],
+    gift_message: giftMessage,
     agreements: [...agreed],
     search_text: `${name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,

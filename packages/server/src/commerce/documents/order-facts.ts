@@ -6,7 +6,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { sumWords } from '@portico/model/words/sum-words';
 import { checkoutWords } from '@portico/model/words/checkout-words';
-import { dueOf, type OrderRow } from '../orders/order-record.ts';
+import { answersOf, dueOf, type OrderRow } from '../orders/order-record.ts';
 import type { OrderLineRow } from '../orders/shipments.ts';
 import type { Shop } from '../shop.ts';
 
@@ -28,6 +28,7 @@ export function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shop: S
     countryName: countryName(order.address.country, order.language),
     email: order.email,
     note: order.note,
+    answers: answersOf(order, catalogue),
     subtotal: order.subtotal,
     total: order.total,
     taxIncluded: order.tax_included,

@@ -90,6 +90,8 @@ export function draftDonation(
     download_links: 1,
     withdrawal_waived_at: null,
     tags: [],
+    answers: [],
+    gift_message: null,
     agreements: [],
     search_text: `${name} ${given.email}`.toLowerCase(),
     created_at: now,

@@ -50,6 +50,9 @@ const ORDER_COLUMNS = [
   'In honour of',
   'Donor’s message',
   'Tags',
+  'Answers at checkout',
+  'Gift',
+  'Gift message',
 ] as const;
 
 const LINE_COLUMNS = [
@@ -161,6 +164,9 @@ function rowsOf(order: Whole): string[][] {
     order.donation?.dedicatedTo ?? '',
     order.donation?.message ?? '',
     said(order.tags),
+    order.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    order.gift_message === null ? 'no' : 'yes',
+    order.gift_message ?? '',
   ];
   return order.lines.map((line, index) => [
     order.number_text ?? '',

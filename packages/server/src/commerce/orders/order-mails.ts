@@ -30,7 +30,7 @@ import { queueLetter, shopMails } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
 import { short } from './mail-names.ts';
-import { dueOf, newOrderToken, type OrderRow } from './order-record.ts';
+import { answersOf, dueOf, newOrderToken, type OrderRow } from './order-record.ts';
 import { linesOf } from './shipments.ts';
 
 /** What people are told when something happens to an order; everything it takes has been read. */
@@ -241,6 +241,10 @@ function agreedNote({ agreements }: OrderRow, catalogue: Catalogue): string[] {
   ];
 }
 
+/** What was answered at the checkout. */
+const letterAnswers = (order: OrderRow, catalogue: Catalogue): NonNullable<Letter['answers']> =>
+  answersOf(order, catalogue).map(({ label, value }) => ({ label, text: value }));
+
 /** Why a business was charged no tax. */
 const taxNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.business?.isReverseCharge
@@ -288,6 +292,7 @@ export function orderedLetter(
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),
+    answers: letterAnswers(order, catalogue),
     button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
@@ -321,6 +326,7 @@ export function ownerLetter(
       ...testNote(order, catalogue),
     ],
     rows: rowsOf(order, lines, catalogue),
+    answers: letterAnswers(order, catalogue),
     button: { text: words.openOrder, url },
     note: words.ownerNote,
   };

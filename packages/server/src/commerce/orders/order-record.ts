@@ -1,3 +1,5 @@
+import type { Catalogue } from '@portico/model/words/catalogue';
+import { answersWithGift, type OrderAnswer } from '@portico/model/commerce/checkout-fields';
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
 import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
@@ -131,6 +133,10 @@ export async function findOrderByToken(
     .executeTakeFirst();
 }
 
+/** What was answered at the checkout, the gift's message with it. */
+export const answersOf = ({ answers, gift_message }: OrderRow, catalogue: Catalogue): OrderAnswer[] =>
+  answersWithGift({ answers, giftMessage: gift_message }, catalogue);
+
 /** An order with its lines, as customers see it. */
 export async function customerOrder(db: Kysely<Database>, order: OrderRow): Promise<CustomerOrderJson> {
   const { lines, shipments, became } = await readFulfilled(db, order);
@@ -185,6 +191,8 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     })),
     offlinePayment: order.offline_payment,
     donation: order.donation,
+    answers: order.answers,
+    giftMessage: order.gift_message,
     agreements: await textsOf(db, order.site_id, order.agreements),
     createdAt: order.created_at.toISOString(),
     payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,

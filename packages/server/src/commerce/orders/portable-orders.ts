@@ -7,6 +7,7 @@ import { giftRecipient } from '@portico/model/commerce/gift-card/gift';
 import { orderDonation } from '@portico/model/commerce/donation';
 import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
+import { orderAnswer } from '@portico/model/commerce/checkout-fields';
 import { orderAgreement } from '@portico/model/commerce/policies';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
@@ -45,6 +46,8 @@ const orderLine = z.object({
   total: minor,
   trail: z.array(trailJson),
   agreements: z.array(orderAgreement).default([]),
+  answers: z.array(orderAnswer).default([]),
+  gift_message: z.string().nullable().default(null),
   discounts: z.array(z.string()).default([]),
   business: orderBusiness.nullable().default(null),
   gift_card_cents: minor.default(minorUnits(0)),
@@ -304,6 +307,7 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
       address: JSON.stringify(order.address),
       trail: JSON.stringify(order.trail),
       agreements: JSON.stringify(order.agreements),
+      answers: JSON.stringify(order.answers),
       business: order.business && JSON.stringify(order.business),
       offline_payment: order.offline_payment && JSON.stringify(order.offline_payment),
       donation: order.donation && JSON.stringify(order.donation),

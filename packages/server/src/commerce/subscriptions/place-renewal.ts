@@ -107,6 +107,8 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     subscription_id: row.id,
     subscription_payment: row.paid,
     tags: [],
+    answers: [],
+    gift_message: null,
     agreements: [],
     search_text: `${customer_name} ${email} ${address.city}`.toLowerCase(),
     created_at: now,

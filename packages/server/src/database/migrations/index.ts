@@ -43,6 +43,7 @@ import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
 import * as agreedTexts from './0074-agreed-texts.ts';
+import * as checkoutAnswers from './0077-checkout-answers.ts';
 import * as downloads from './0061-downloads.ts';
 import * as addOns from './0062-add-ons.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
@@ -112,6 +113,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,
+  '0077-checkout-answers': checkoutAnswers,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
 };
