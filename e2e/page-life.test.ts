@@ -14,7 +14,7 @@ let site: OwnSite;
 beforeAll(async () => {
   site = await makeOwnSite('one-page', 'kiln-and-field');
   await publishSingletons(site, {
-    store: { testPayments: true },
+    store: { testPayments: true, afterAdding: 'notice' },
     'cookie-banner': {
       isCookieBannerEnabled: true,
       cookieBannerCtaVariant: 'BUTTON',

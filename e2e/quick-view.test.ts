@@ -9,7 +9,7 @@ let site: OwnSite;
 
 beforeAll(async () => {
   site = await makeOwnSite('quick-view', 'kiln-and-field');
-  await publishSingletons(site, { store: { testPayments: true } });
+  await publishSingletons(site, { store: { testPayments: true, afterAdding: 'notice' } });
   const owner = await apiPage(site);
   const fields = { collection: '', allShops: true, quickView: true, columns: 3 };
   const blocks = { list: { type: 'product-list', version: 2, order: 'a0', fields } };

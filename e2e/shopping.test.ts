@@ -12,7 +12,7 @@ let origin: string;
 
 beforeAll(async () => {
   site = await makeOwnSite('shopping', 'kiln-and-field');
-  await publishSingletons(site, { store: { testPayments: true } });
+  await publishSingletons(site, { store: { testPayments: true, afterAdding: 'notice' } });
   ({ origin } = site);
 }, 120_000);
 

@@ -8,7 +8,7 @@ import { publishSingletons } from './published.ts';
 let site: OwnSite;
 beforeAll(async () => {
   site = await makeOwnSite('system-error', 'kiln-and-field');
-  await publishSingletons(site, { store: { testPayments: true } });
+  await publishSingletons(site, { store: { testPayments: true, afterAdding: 'notice' } });
 }, 120_000);
 
 /** A product's page whose form has come to life. */

@@ -44,6 +44,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     tellsWhenBack: false,
     tellsLowestPrice: false,
     showsReviews: false,
+    afterAdding: 'notice',
     listsProducts: false,
     status: 8,
     type: 1,

@@ -14,10 +14,12 @@ export interface CouponsProps {
   typed: string | undefined;
   /** What is wrong with the last entered code. */
   error: string | undefined;
+  /** Whether another one can be entered here. */
+  hasField: boolean;
 }
 
 /** The codes of a cart, what each takes off or why it does not, and the field for another. */
-export function Coupons({ cart, words, language, money, field, typed, error }: CouponsProps) {
+export function Coupons({ cart, words, language, money, field, typed, error, hasField }: CouponsProps) {
   const own = (text: string) => isolatedIn(text, language);
   // What is said of a code may begin with it, where it is shown already.
   const codes = [
@@ -63,28 +65,32 @@ export function Coupons({ cart, words, language, money, field, typed, error }: C
           </ul>
         )}
       </div>
-      <label htmlFor="cart-coupon">{words.coupon}</label>
-      <div className="cart-coupon">
-        <input
-          ref={field}
-          id="cart-coupon"
-          name="coupon"
-          type="text"
-          defaultValue={typed ?? slip?.code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? 'cart-coupon-error' : undefined}
-        />
-        <button className="btn second small" type="submit" name="apply" value="yes" formNoValidate>
-          {words.applyCoupon}
-        </button>
-      </div>
-      <p className="cart-problem" id="cart-coupon-error" role="alert">
-        {wrong}
-      </p>
+      {hasField && (
+        <>
+          <label htmlFor="cart-coupon">{words.coupon}</label>
+          <div className="cart-coupon">
+            <input
+              ref={field}
+              id="cart-coupon"
+              name="coupon"
+              type="text"
+              defaultValue={typed ?? slip?.code}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? 'cart-coupon-error' : undefined}
+            />
+            <button className="btn second small" type="submit" name="apply" value="yes" formNoValidate>
+              {words.applyCoupon}
+            </button>
+          </div>
+          <p className="cart-problem" id="cart-coupon-error" role="alert">
+            {wrong}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
 import { Coupons } from './coupons.tsx';
+import { FreeShipping } from './free-shipping.tsx';
 import { Line } from './line.tsx';
+import { Removed } from './removed.tsx';
 import { Sums } from './sums.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
@@ -19,6 +21,8 @@ export interface CartIslandProps {
   catalogue: Catalogue;
   /** Where shopping goes on. */
   shopPath: string;
+  /** It stands in the panel beside a page: codes are entered on the cart page, which it leads to. */
+  isPanel?: boolean;
   /** What could not be done, after a form post. */
   message?: string;
   /** After a form post that entered a code: what was typed and what was wrong with it. */
@@ -44,7 +48,15 @@ const TYPING_MS = 500;
  * Lines, their quantities and what it comes to: a plain form with buttons, which scripts make quicker: quantities and
  * removals take effect at once.
  */
-export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon, failed }: CartIslandProps) {
+export function Island({
+  cart: drawn,
+  catalogue,
+  shopPath,
+  isPanel = false,
+  message: told,
+  coupon,
+  failed,
+}: CartIslandProps) {
   const tools = useBlockTools();
   const words = islandWords(catalogue);
   const [cart, setCart] = useState(drawn);
@@ -53,6 +65,8 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);
   const form = useRef<HTMLFormElement>(null);
+  /** What takes the focus once it is there: of a button that goes away with its line. */
+  const focusNext = useRef<string>(undefined);
   const couponField = useRef<HTMLInputElement>(null);
   const [couponError, setCouponError] = useState(coupon?.message);
   const money = (minor: number) => formatPrice(minor, cart.currency, catalogue.language);
@@ -99,6 +113,14 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
           : request('PUT', path, { body: { quantity }, onFailure, retries: 1 }),
       (why) => setMessage(why ? `${what}. ${why}` : what),
       said,
+    );
+  }
+
+  async function restore(id: string) {
+    focusNext.current = `[name="quantity-${id}"]`;
+    await change(
+      (request, onFailure) => request('POST', `/api/commerce/cart/items/${id}/restore`, { onFailure }),
+      (why) => setMessage(why ?? failed.update),
     );
   }
 
@@ -170,26 +192,58 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  useEffect(() => {
+    const next = focusNext.current && form.current?.querySelector<HTMLElement>(focusNext.current);
+    if (!next) return;
+    focusNext.current = undefined;
+    next.focus();
+  }, [cart]);
+
+  // Another part of the page changed it: the panel, or a product that was put in.
+  useEffect(
+    () =>
+      tools?.events.on('cart:changed', (detail) => {
+        const next = detail as CartJson;
+        for (const { id, quantity } of next.entries) {
+          const input = form.current?.elements.namedItem(`quantity-${id}`);
+          if (input instanceof HTMLInputElement && input !== document.activeElement)
+            input.value = String(quantity);
+        }
+        setCart(next);
+      }),
+    [tools],
+  );
+
   function submit(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const isTyping = couponField.current?.value.trim() !== '';
+    const isTyping = (couponField.current?.value.trim() ?? '') !== '';
     // With a code typed but not applied, the server applies it on the way.
     if (!tools || button?.name === 'checkout') return;
     event.preventDefault();
     const entry = button?.name === 'remove' && cart.entries.find(({ id }) => id === button.value);
-    if (entry) void changeLine(entry, 0);
+    if (entry) void remove(entry);
+    else if (button?.name === 'restore') void restore(button.value);
     else if (button?.name === 'remove-coupon') void removeCode(button.value);
     else if (button?.name === 'apply' || isTyping) void applyCode();
   }
 
+  /** Its button goes with it: the next thing to press is the way back. */
+  async function remove(entry: CartEntryJson) {
+    focusNext.current = '[name=restore]';
+    await changeLine(entry, 0);
+  }
+
+  const removed = cart.removed && <Removed line={cart.removed} words={words} language={catalogue.language} />;
+
   if (cart.entries.length === 0)
     return (
-      <div className="cart-empty">
+      <form ref={form} className="cart-empty" method="post" action="/cart" onSubmit={submit}>
+        {removed}
         <output>{words.empty}</output>
         <a className="btn" href={shopPath}>
           {words.goOn}
         </a>
-      </div>
+      </form>
     );
   const blocked = cart.problems.filter(({ code }) => code !== 'no-shipping');
   return (
@@ -206,6 +260,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
     >
       {/* What Enter in a field presses: else it would be the first line's removal. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
+      {removed}
       <ul className="cart-lines">
         {cart.entries.map((entry) => (
           <Line
@@ -220,7 +275,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
         ))}
       </ul>
       <section className="cart-sum" aria-label={words.summary}>
-        {(cart.takesCoupons || cart.coupons.length > 0) && (
+        {((cart.takesCoupons && !isPanel) || cart.coupons.length > 0) && (
           <Coupons
             cart={cart}
             words={words}
@@ -229,6 +284,15 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
             field={couponField}
             typed={coupon?.typed}
             error={couponError}
+            hasField={!isPanel}
+          />
+        )}
+        {cart.freeShipping && (
+          <FreeShipping
+            progress={cart.freeShipping}
+            words={words}
+            money={money}
+            language={catalogue.language}
           />
         )}
         <Sums cart={cart} words={words} money={money} language={catalogue.language} />
@@ -250,9 +314,15 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
           </button>
         </noscript>
         <output className="cart-said">{message}</output>
-        <a className="more" href={shopPath}>
-          {words.goOn}
-        </a>
+        {isPanel ? (
+          <a className="btn second stretch" href="/cart">
+            {words.viewCart}
+          </a>
+        ) : (
+          <a className="more" href={shopPath}>
+            {words.goOn}
+          </a>
+        )}
       </section>
     </form>
   );

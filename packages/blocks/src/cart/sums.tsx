@@ -64,6 +64,21 @@ export function Sums({
           <dd key={cart.grandTotalCents}>{money(cart.grandTotalCents)}</dd>
         </div>
       )}
+      {isTotalKnown &&
+        cart.giftCards
+          .filter(({ amountCents }) => amountCents > 0)
+          .map(({ id, end, amountCents }) => (
+            <div key={id}>
+              <dt>{words.paidBy({ end })}</dt>
+              <dd key={amountCents}>{isolatedIn(`−${money(amountCents)}`, language)}</dd>
+            </div>
+          ))}
+      {isTotalKnown && cart.giftCardCents > 0 && (
+        <div className="cart-total">
+          <dt>{words.toPay}</dt>
+          <dd key={cart.dueCents}>{money(cart.dueCents)}</dd>
+        </div>
+      )}
       {cart.taxIncluded &&
         taxes.map(({ id, name, amountCents }) => (
           <div key={id} className="cart-included">

@@ -26,10 +26,13 @@ import { planText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
 import { AddOnFields, addOnsIn } from './add-on-fields.tsx';
 import { BackInStock } from './back-in-stock.tsx';
+import type { SiteView } from '@portico/model/page/page-view';
+import type { BlockTools } from '../block-life.ts';
 import { stockWords } from './stock-words.ts';
 
 /** So many values and more are chosen from a list. */
 const MANY = 13;
+const CART_PATH = '/cart';
 /** Pieces of one line of a cart. */
 const MOST = 1000;
 
@@ -47,6 +50,8 @@ export interface ProductIslandProps {
   canBuy: boolean;
   /** Nothing is kept in stock of it: only what is counted is told. */
   isIntangible?: boolean;
+  /** What follows when it was put in the cart. */
+  then: SiteView['afterAdding'];
   /** Why not, in words. */
   notSold?: string;
   /** Where payment in instalments is offered: what is told of it. */
@@ -91,6 +96,7 @@ export function Island({
   plan,
   canBuy,
   isIntangible = false,
+  then,
   notSold,
   installments,
   refused,
@@ -151,11 +157,24 @@ export function Island({
       });
       tools.events.emit('cart:changed', cart);
       tools.track('add-to-cart', { productId, quantity });
-      setAdding({ is: 'added' });
+      if (then === 'page') location.assign(CART_PATH);
+      setAdding({ is: then === 'panel' && (await showPanel(tools)) ? 'idle' : 'added' });
     } catch (error) {
       // What the call itself met has been told; the data layer may not even have come.
       if (!(error instanceof RequestError)) onFailure(error);
       else setAdding((now) => (now.is === 'adding' ? { is: 'idle' } : now));
+    }
+  }
+
+  /** @returns whether it opened: else the notice says it */
+  async function showPanel(lent: BlockTools): Promise<boolean> {
+    try {
+      const { openCartPanel } = await import('../cart/open-cart-panel.ts');
+      await openCartPanel(lent, words.addedToCart);
+      return true;
+    } catch (error) {
+      lent.report(error, 'cart panel');
+      return false;
     }
   }
 
@@ -259,7 +278,7 @@ export function Island({
                 {adding.is === 'failed' && adding.message}
                 {adding.is === 'added' && (
                   <>
-                    {words.addedToCart} <a href="/cart">{words.viewCart}</a>
+                    {words.addedToCart} <a href={CART_PATH}>{words.viewCart}</a>
                   </>
                 )}
               </output>

@@ -98,6 +98,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 ...(isShipped(body.productType) ? {} : { isIntangible: true }),
                 ...(canBeBought(page, item) ? {} : { notSold: body.subscription ? notOffered : noPayment }),
                 ...(installments ? { installments } : {}),
+                then: site.afterAdding,
                 ...(refused ? { refused } : {}),
                 ...(waits ? { back: asked ? { asked } : {} } : {}),
               }}

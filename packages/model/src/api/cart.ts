@@ -34,6 +34,7 @@ export const cartApi = {
     body: z.object({ quantity: pieces(0) }),
   },
   'DELETE /api/commerce/cart/items/:id': { reply: cartJson, params: z.object({ id }) },
+  'POST /api/commerce/cart/items/:id/restore': { reply: cartJson, params: z.object({ id }) },
   'POST /api/commerce/cart/coupons': {
     reply: cartJson,
     body: z.object({ code: text(COMMERCE_LIMITS.couponLength).min(1, 'Please enter a code.') }),

@@ -122,6 +122,8 @@ export const cartJson = z.object({
   isPurchased: z.boolean(),
   entries: z.array(cartEntryJson),
   totalQuantity: z.number().int(),
+  /** The line that was taken out by the last change, minutes ago: it can be put back. */
+  removed: z.object({ id: z.string(), title: z.string() }).nullable(),
   currency: z.string(),
   shippingOptions: z.array(shippingOptionJson),
   selectedShippingOption: shippingOptionJson.nullable(),
@@ -219,6 +221,11 @@ export const cartJson = z.object({
     isInRange: z.boolean(),
     text: z.string().optional(),
   }),
+  /**
+   * The subtotal from which it would be sent for nothing, and how much is missing: 0 where it is. Null where nothing
+   * has to be sent, or no amount makes that free.
+   */
+  freeShipping: z.object({ fromCents: cents, missingCents: cents }).nullable(),
   /** Why it cannot go to checkout as it stands, in the site's language; empty when it can. */
   problems: z.array(
     z.object({

@@ -110,6 +110,8 @@ export const store = z.object({
   /** How what is bought to download can be downloaded. */
   downloads: downloadSettings,
   installments: installmentSettings,
+  /** What follows when something was put in the cart: a panel beside the page, the cart page, a short notice. */
+  afterAdding: z.enum(['panel', 'page', 'notice']).default('notice'),
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),
   /** Ways to pay by hand, none of them on at first. */

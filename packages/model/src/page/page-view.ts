@@ -10,6 +10,7 @@ import type { Sections } from '../documents/section.ts';
 import type { Settings } from '../site/settings.ts';
 import type { SiteExtras } from '../site/site-extras.ts';
 import type { Styles } from '../site/styles.ts';
+import type { Store } from '../commerce/store.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** One entry of a resolved menu: folders hold entries, all others a path or address. */
@@ -50,6 +51,8 @@ export interface SiteView {
   showsReviews: boolean;
   /** What it tells of payment in instalments; absent where none is offered. */
   installments?: InstallmentOffer;
+  /** What follows when something was put in the cart. */
+  afterAdding: Store['afterAdding'];
   /** Does it list what it sells for shopping services? */
   listsProducts: boolean;
   status: number;

@@ -23,4 +23,11 @@ export const cartWords = defineWords('cart', {
   applyCoupon: 'Apply',
   removeCoupon: 'Remove code {code}',
   couponMissing: 'Please enter a code.',
+  viewCart: 'View cart',
+  paidBy: 'Gift card ending in {end}',
+  toPay: 'Amount to pay',
+  removed: '{title} was removed.',
+  undo: 'Undo',
+  toFreeShipping: '{amount} to free shipping',
+  freeShipping: 'Your order ships free.',
 });

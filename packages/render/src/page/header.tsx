@@ -84,8 +84,12 @@ export function Header() {
 /** What is in the cart is filled in by the visitor's browser: the page is the same for everybody. */
 function CartLink() {
   const words = useWords(cartLinkWords);
+  const { site, pageType } = usePage();
+  // On the way to paying, and in the cart itself, it leads to the page.
+  const hasPanel =
+    site.afterAdding === 'panel' && pageType !== PAGE_TYPES['cart-v2'] && pageType !== PAGE_TYPES.checkout;
   return (
-    <a className="cart-link" href="/cart" data-cart-badge="">
+    <a className="cart-link" href="/cart" data-cart-badge="" data-cart-panel={hasPanel ? '' : undefined}>
       {words.cart} <span className="cart-count empty" aria-hidden="true" />
     </a>
   );

@@ -34,3 +34,13 @@ export function syncBadges(links: Iterable<HTMLElement>, { document, page }: Run
     link.dataset.cartBadge = 'initialized';
   }
 }
+
+/** Opens the cart beside the page; where that cannot be, its page. */
+export async function openPanel({ tools, window }: Runtime): Promise<void> {
+  try {
+    await (await import('@portico/blocks/cart/open-cart-panel')).openCartPanel(tools);
+  } catch (error) {
+    tools.report(error, 'cart panel');
+    window.location.assign('/cart');
+  }
+}

@@ -1,10 +1,23 @@
 import type { Runtime } from '../life/runtime.ts';
 
-/** Links to the cart say how much is in it, once there is anything to say. */
+/** Links to the cart say how much is in it, once there is anything to say; the header's may open its panel. */
 export function cartBadge(runtime: Runtime): void | (() => void) {
-  const links = runtime.document.querySelectorAll<HTMLElement>('[data-cart-badge]');
+  const { document, tools, window } = runtime;
+  const links = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
   if (links.length === 0) return;
-  const sync = async () => (await import('../cart/badge.ts')).syncBadges(links, runtime);
-  if (runtime.document.cookie.includes('cart_summary=')) void sync();
-  return runtime.tools.events.on('cart:changed', () => void sync());
+  const load = () => import('../cart/badge.ts');
+  const sync = async () => (await load()).syncBadges(links, runtime);
+  if (document.cookie.includes('cart_summary=')) void sync();
+  for (const link of links)
+    if (link.dataset.cartPanel === '')
+      link.onclick = (event) => {
+        // Into another tab it leads as any link does.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        load().then(
+          ({ openPanel }) => openPanel(runtime),
+          () => window.location.assign('/cart'),
+        );
+      };
+  return tools.events.on('cart:changed', () => void sync());
 }

@@ -49,6 +49,8 @@ export interface CartsTable {
   coupons: Generated<string[]>;
   /** Ids of the gift cards whose codes were entered, in that order. */
   gift_cards: Generated<string[]>;
+  /** The line that the last change took out, as JSON of its row, and when (ISO instant). */
+  removed_line: ColumnType<{ row: unknown; at: string } | null, null | undefined, null>;
   /** Whose it is, on whatever device they log in. */
   member_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;

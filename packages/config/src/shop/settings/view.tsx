@@ -175,6 +175,17 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
             { value: 'required', label: 'Required' },
           ]}
         />
+        <EditSelect
+          edits={edits}
+          path={['afterAdding']}
+          label="After adding to the cart"
+          help="The panel also opens from the cart link in the header. Without JavaScript, visitors go to the cart page."
+          options={[
+            { value: 'panel', label: 'Open the cart panel' },
+            { value: 'page', label: 'Go to the cart page' },
+            { value: 'notice', label: 'Show a short notice' },
+          ]}
+        />
         <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
         <EditSwitch
           edits={edits}

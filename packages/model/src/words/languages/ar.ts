@@ -124,6 +124,13 @@ export const arabic: Translation = {
     applyCoupon: 'تطبيق',
     removeCoupon: 'إزالة الرمز {code}',
     couponMissing: 'يُرجى إدخال رمز.',
+    viewCart: 'عرض السلة',
+    paidBy: 'بطاقة هدية تنتهي بـ {end}',
+    toPay: 'المبلغ المستحق',
+    removed: 'أُزيل «{title}».',
+    undo: 'تراجع',
+    toFreeShipping: '{amount} متبقية للشحن المجاني',
+    freeShipping: 'شحن طلبك مجاني.',
   },
   sums: {
     subtotal: 'المجموع الفرعي',

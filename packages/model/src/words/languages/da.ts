@@ -119,6 +119,13 @@ export const danish: Translation = {
     applyCoupon: 'Anvend',
     removeCoupon: 'Fjern koden {code}',
     couponMissing: 'Indtast en kode.',
+    viewCart: 'Se kurven',
+    paidBy: 'Gavekort, der ender på {end}',
+    toPay: 'Beløb at betale',
+    removed: '{title} er fjernet.',
+    undo: 'Fortryd',
+    toFreeShipping: '{amount} til gratis levering',
+    freeShipping: 'Din ordre leveres gratis.',
   },
   sums: {
     subtotal: 'Subtotal',

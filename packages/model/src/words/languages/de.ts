@@ -119,6 +119,13 @@ export const german: Translation = {
     applyCoupon: 'Einlösen',
     removeCoupon: 'Code {code} entfernen',
     couponMissing: 'Bitte geben Sie einen Code ein.',
+    viewCart: 'Warenkorb ansehen',
+    paidBy: 'Gutschein mit der Endung {end}',
+    toPay: 'Zu zahlen',
+    removed: '{title} wurde entfernt.',
+    undo: 'Rückgängig',
+    toFreeShipping: 'Noch {amount} bis zum kostenlosen Versand',
+    freeShipping: 'Ihre Bestellung wird kostenlos versandt.',
   },
   sums: {
     subtotal: 'Zwischensumme',

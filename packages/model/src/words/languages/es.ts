@@ -118,6 +118,13 @@ export const spanish: Translation = {
     applyCoupon: 'Aplicar',
     removeCoupon: 'Quitar el código {code}',
     couponMissing: 'Introduzca un código.',
+    viewCart: 'Ver la cesta',
+    paidBy: 'Tarjeta regalo terminada en {end}',
+    toPay: 'Importe a pagar',
+    removed: 'Se ha quitado {title}.',
+    undo: 'Deshacer',
+    toFreeShipping: 'Faltan {amount} para el envío gratuito',
+    freeShipping: 'El envío de su pedido es gratuito.',
   },
   sums: {
     subtotal: 'Subtotal',

@@ -118,6 +118,13 @@ export const french: Translation = {
     applyCoupon: 'Appliquer',
     removeCoupon: 'Retirer le code {code}',
     couponMissing: 'Veuillez saisir un code.',
+    viewCart: 'Voir le panier',
+    paidBy: 'Carte cadeau se terminant par {end}',
+    toPay: 'Montant à payer',
+    removed: '{title} a été retiré.',
+    undo: 'Annuler',
+    toFreeShipping: 'Plus que {amount} pour la livraison offerte',
+    freeShipping: 'La livraison de votre commande est offerte.',
   },
   sums: {
     subtotal: 'Sous-total',

@@ -119,6 +119,13 @@ export const italian: Translation = {
     applyCoupon: 'Applica',
     removeCoupon: 'Rimuovi il codice {code}',
     couponMissing: 'Inserisca un codice.',
+    viewCart: 'Vedi il carrello',
+    paidBy: 'Buono regalo che termina con {end}',
+    toPay: 'Importo da pagare',
+    removed: '{title} è stato rimosso.',
+    undo: 'Annulla',
+    toFreeShipping: 'Mancano {amount} alla spedizione gratuita',
+    freeShipping: 'La spedizione del suo ordine è gratuita.',
   },
   sums: {
     subtotal: 'Subtotale',

@@ -118,6 +118,13 @@ export const dutch: Translation = {
     applyCoupon: 'Toepassen',
     removeCoupon: 'Code {code} verwijderen',
     couponMissing: 'Vul een code in.',
+    viewCart: 'Winkelwagen bekijken',
+    paidBy: 'Cadeaubon eindigend op {end}',
+    toPay: 'Te betalen',
+    removed: '{title} is verwijderd.',
+    undo: 'Ongedaan maken',
+    toFreeShipping: 'Nog {amount} tot gratis verzending',
+    freeShipping: 'Uw bestelling wordt gratis verzonden.',
   },
   sums: {
     subtotal: 'Subtotaal',

@@ -124,6 +124,13 @@ export const polish: Translation = {
     applyCoupon: 'Zastosuj',
     removeCoupon: 'Usuń kod {code}',
     couponMissing: 'Prosimy wpisać kod.',
+    viewCart: 'Zobacz koszyk',
+    paidBy: 'Karta podarunkowa kończąca się na {end}',
+    toPay: 'Do zapłaty',
+    removed: 'Usunięto: {title}.',
+    undo: 'Cofnij',
+    toFreeShipping: 'Brakuje {amount} do bezpłatnej wysyłki',
+    freeShipping: 'Wysyłka zamówienia jest bezpłatna.',
   },
   sums: {
     subtotal: 'Suma częściowa',

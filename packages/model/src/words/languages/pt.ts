@@ -118,6 +118,13 @@ export const portuguese: Translation = {
     applyCoupon: 'Aplicar',
     removeCoupon: 'Remover o código {code}',
     couponMissing: 'Introduza um código.',
+    viewCart: 'Ver o carrinho',
+    paidBy: 'Cartão-presente terminado em {end}',
+    toPay: 'Valor a pagar',
+    removed: '{title} foi removido.',
+    undo: 'Anular',
+    toFreeShipping: 'Faltam {amount} para o envio grátis',
+    freeShipping: 'O envio da sua encomenda é grátis.',
   },
   sums: {
     subtotal: 'Subtotal',

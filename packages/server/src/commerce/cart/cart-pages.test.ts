@@ -77,6 +77,33 @@ describe('the cart without scripts', () => {
     expect((await send('/cart', { remove: lineOf(filled) })).status).toBe(200);
   });
 
+  it('takes back that a line was removed', async () => {
+    const filled = await add();
+    const line = lineOf(filled);
+    const without = await send('/cart', { remove: line });
+    expect(said(without)).toContain('The bowl was removed.');
+    expect(without.text).toMatch(new RegExp(`<button[^>]*value="${line}"[^>]*name="restore"`));
+    const back = await send('/cart', { restore: line });
+    expect(lineOf(back)).toBe(line);
+    expect(said(back)).not.toContain('was removed');
+    expect(cookies.get('cart_summary')).toBe('1-4800-GBP');
+    expect((await send('/cart', { restore: line })).status).toBe(404);
+  });
+
+  it('is rendered for the panel beside a page without the field for codes, leading to its page', async () => {
+    await shop.setStore({
+      discounts: {
+        ten: { order: 'a0', name: 'Ten off', code: 'TEN', takes: { kind: 'percent', percent: 10 } },
+      },
+    });
+    await add();
+    const panel = await send('/cart?panel');
+    expect(panel.text).toContain('>View cart</a>');
+    expect(panel.text).not.toContain('name="coupon"');
+    expect((await send('/cart')).text).toContain('name="coupon"');
+    await shop.setStore({ discounts: {} });
+  });
+
   it('changes quantities, all or none of one line', async () => {
     const cart = await add();
     const changed = await send('/cart', { [`quantity-${lineOf(cart)}`]: '3' });

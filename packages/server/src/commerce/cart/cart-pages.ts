@@ -16,7 +16,14 @@ import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { addOnsOf } from './add-ons.ts';
 import { findCart } from './cart-record.ts';
-import { addCoupon, addToCart, type ChangedCart, removeCoupon, setQuantity } from './change-cart.ts';
+import {
+  addCoupon,
+  addToCart,
+  type ChangedCart,
+  removeCoupon,
+  restoreLine,
+  setQuantity,
+} from './change-cart.ts';
 import { type ForSale, type ReadCart, readCart } from './read-cart.ts';
 import { shopPathOf, toShop } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
@@ -31,7 +38,7 @@ export const cartPages: VisitorEndpoint[] = [
     path: '/cart',
     async handle(call) {
       const visit = await visitByForm(call, 'read');
-      return 'refuse' in visit ? visit : renderCart(visit);
+      return 'refuse' in visit ? visit : renderCart(visit, undefined, undefined, call.query.has('panel'));
     },
   },
   {
@@ -69,6 +76,8 @@ async function renderCart(
   refused?: ShopRefusal,
   /** What was wrong with an entered code, and what was typed. */
   coupon?: { typed: string; message: string },
+  /** As it is shown beside another page. */
+  isPanel = false,
 ): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
   const cart = await findCart(portico.db, siteId, visit.cartToken);
@@ -88,6 +97,7 @@ async function renderCart(
           catalogue: partOf(catalogue, [cartWords, sumWords, buyingWords]),
           shopPath: await shopPathOf(portico.db, siteId),
           failed: { update: words.unableToUpdate, remove: words.unableToRemove },
+          ...(isPanel ? { isPanel } : {}),
           ...(refused ? { message: refused.message } : {}),
           ...(coupon ? { coupon } : {}),
         },
@@ -137,6 +147,13 @@ async function changeLines(
 ): Promise<ShopRefusal | undefined> {
   const { portico, siteId, cartToken } = visit;
   const { words, catalogue } = before.shop;
+  const back = fields.get('restore');
+  if (back !== null) {
+    const outcome = await restoreLine(portico, siteId, cartToken, back, before.shop);
+    // Another product came in meanwhile than was read before.
+    if (outcome.ok) await remember(visit, outcome);
+    return outcome.ok ? undefined : { ...outcome, message: `${words.unableToAdd}. ${outcome.message}` };
+  }
   const remove = fields.get('remove');
   if (remove !== null) {
     const outcome = await setQuantity(portico, siteId, cartToken, remove, 0, before.shop);

@@ -61,6 +61,8 @@ export interface CartRecord {
   coupons: string[];
   /** Ids of the gift cards that were entered, in that order. */
   giftCards: Id[];
+  /** The line that was taken out by the last change, and when. */
+  removed: { line: CartLineRecord; at: Date } | null;
   /** Who orders it, where that is known: said at the checkout, not stored with it. */
   buyer?: Buyer;
   /** In the order they were put in. */
@@ -76,6 +78,20 @@ export function newCapability(): string {
 
 const CAPABILITY = /^[\w-]{22}$/;
 
+/** A row of `cart_lines` as JSON, so that whatever belongs to a line comes back with it. */
+interface StoredRemoval {
+  row: {
+    id: Id;
+    product_id: Id;
+    variant_id: string;
+    quantity: number;
+    title: string;
+    position: number;
+    gift: GiftRecipient | null;
+  };
+  at: string;
+}
+
 interface Row {
   id: Id;
   version: string;
@@ -88,6 +104,7 @@ interface Row {
   shipping_rate: string;
   coupons: string[];
   gift_cards: Id[];
+  removed_line: StoredRemoval | null;
   lines: CartLineRecord[] | null;
   draft: DraftTerms | null;
 }
@@ -99,7 +116,7 @@ async function findBy(
   value: string,
 ): Promise<CartRecord | undefined> {
   const found = await sql<Row>`/* prepared */
-    select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards,
+    select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards, c.removed_line,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'quantity', l.quantity, 'title', l.title, 'position', l.position, 'gift', l.gift,
           'addOns', l.add_ons, 'custom', l.custom) order by l.position)
@@ -120,10 +137,16 @@ async function findBy(
       shippingRate: row.shipping_rate,
       coupons: row.coupons,
       giftCards: row.gift_cards,
+      removed: row.removed_line && removalOf(row.removed_line),
       lines: row.lines ?? [],
       draft: row.draft,
     }
   );
+}
+
+function removalOf({ row, at }: StoredRemoval): CartRecord['removed'] {
+  const { id, product_id: productId, variant_id: variantId, quantity, title, position, gift } = row;
+  return { line: { id, productId, variantId, quantity, title, position, gift }, at: new Date(at) };
 }
 
 /** The cart a token opens; undefined for tokens of nothing, malformed ones and other sites'. */
@@ -206,6 +229,7 @@ export async function createCart(
       shippingRate: '',
       coupons: [],
       giftCards: [],
+      removed: null,
       lines: [line],
     },
   };

@@ -10,6 +10,7 @@ import {
   type Discount,
   type DiscountUses,
 } from '@portico/model/commerce/discount';
+import { freeShipping } from '@portico/model/commerce/free-shipping';
 import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
@@ -38,6 +39,7 @@ import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { services } from '../../connected-services/services.ts';
+import { hasPassed } from '../../core/clock.ts';
 import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
@@ -157,6 +159,15 @@ export function viewCart(
   // What is charged again and again is paid at once each time.
   const installments = plan ? undefined : installmentText(installmentsOf(shop), dueCents);
   const goodsMinor = priced.subtotal - priced.discount;
+  const progress =
+    requiresShipping && !plan
+      ? freeShipping(rates, keyed(store.discounts), {
+          goods: goodsMinor,
+          subtotal,
+          parcel,
+          nowMs: now.getTime(),
+        })
+      : null;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
   const optionOf = (rate: ShippingRate) => ({
     id: rate.id,
@@ -174,6 +185,7 @@ export function viewCart(
     isPurchased: cart?.isPurchased ?? false,
     entries,
     totalQuantity: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+    removed: removedOf(open, now),
     currency: shop.currency,
     shippingOptions: rates.map(optionOf),
     selectedShippingOption: shipping ? optionOf(shipping) : null,
@@ -254,6 +266,7 @@ export function viewCart(
       isInRange: isInInstallmentRange(store.installments, dueCents),
       ...(installments === undefined ? {} : { text: installments }),
     },
+    freeShipping: progress && { fromCents: progress.from, missingCents: progress.missing },
     problems: problemsOf(shop, entries, priced, {
       requiresShipping,
       shipping,
@@ -313,6 +326,15 @@ function renewalLines(
 /** The day on which a trial that begins now ends. */
 const freeUntil = ({ language, timeZone }: Shop, days: number, now: Date): string =>
   formatDate(new Date(now.getTime() + days * 24 * 3_600_000).toISOString(), language, timeZone);
+
+/** So long a line that was taken out is offered back. */
+const UNDO_MS = 15 * 60_000;
+
+function removedOf(cart: CartRecord | null, now: Date): CartJson['removed'] {
+  const removed = cart?.removed;
+  if (!removed || hasPassed(removed.at, UNDO_MS, now)) return null;
+  return { id: removed.line.id, title: removed.line.title };
+}
 
 /** A line as it is priced: with its weight and class where it has to be sent. */
 function lineOf(entry: Entry, goods: Goods | undefined, custom?: CustomLine | null): CartLine {

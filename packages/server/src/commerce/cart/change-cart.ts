@@ -7,6 +7,7 @@ import { type GiftRecipient, isSameGift } from '@portico/model/commerce/gift-car
 import { quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
+import { sql } from 'kysely';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
@@ -149,15 +150,7 @@ export async function setQuantity(
     async (tx, shop, cart) => {
       const line = cart.lines.find((each) => each.id === lineId);
       if (!line) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
-      if (quantity === 0) {
-        await tx
-          .deleteFrom('cart_lines')
-          .where('site_id', '=', siteId)
-          .where('cart_id', '=', cart.id)
-          .where('id', '=', lineId)
-          .execute();
-        return;
-      }
+      if (quantity === 0) return { removed: line.id };
       if (quantity > line.quantity) {
         const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
         if (!goods)
@@ -171,6 +164,36 @@ export async function setQuantity(
         .where('cart_id', '=', cart.id)
         .where('id', '=', lineId)
         .execute();
+      return {};
+    },
+    known,
+  );
+}
+
+/** Puts the line back that the last change took out, with all that belongs to it, at its place. */
+export async function restoreLine(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  lineId: Id,
+  known?: Shop,
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(
+    portico,
+    siteId,
+    token,
+    async (tx, shop, cart) => {
+      const line = cart.removed?.line;
+      if (line?.id !== lineId) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
+      const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
+      if (!goods || !isOfferedForCart(goods.product.productType))
+        throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
+      checkQuantity(shop, goods, line.variantId, line.quantity);
+      await sql`
+        insert into cart_lines select line.* from carts c
+        cross join jsonb_populate_record(null::cart_lines, c.removed_line->'row') line
+        where c.site_id = ${siteId} and c.id = ${cart.id}`.execute(tx);
+      return {};
     },
     known,
   );
@@ -200,6 +223,7 @@ export async function addCoupon(
       if (coupons.length > COMMERCE_LIMITS.couponsPerCart)
         throw new ShopRefused(refuse(409, 'too-many-coupons', shop.words.tooManyCoupons));
       await updateCart(tx, siteId, cart.id, { coupons });
+      return {};
     },
     known,
   );
@@ -219,6 +243,7 @@ export async function removeCoupon(
     async (tx, _shop, cart) => {
       const coupons = cart.coupons.filter((each) => each !== normaliseCoupon(code));
       await updateCart(tx, siteId, cart.id, { coupons });
+      return {};
     },
     known,
   );
@@ -240,6 +265,7 @@ export async function setLocation(
     if (region === null && location.state.trim() !== '')
       throw new ShopRefused(refuse(400, 'invalid', address.state, { state: address.state }));
     await updateCart(tx, siteId, cart.id, { country, region: region ?? '', zip: location.zip.trim() });
+    return {};
   });
 }
 
@@ -280,6 +306,7 @@ export async function setShipping(
     if (!Object.hasOwn(shop.store.shippingRates, rateId))
       throw new ShopRefused(refuse(404, 'no-such-shipping', shop.words.noSuchShipping));
     await updateCart(tx, siteId, cart.id, { shipping_rate: rateId });
+    return {};
   });
 }
 
@@ -297,7 +324,8 @@ function changeOpenCart(
   portico: Portico,
   siteId: Id,
   token: string | undefined,
-  change: (tx: Tx, shop: Shop, cart: CartRecord) => Promise<void>,
+  /** @returns the line it takes out, if any: until the next change it can be put back */
+  change: (tx: Tx, shop: Shop, cart: CartRecord) => Promise<{ removed?: Id }>,
   known?: Shop,
 ): Promise<ShopOutcome<ChangedCart>> {
   return shopOutcome(async () => {
@@ -307,20 +335,29 @@ function changeOpenCart(
     return portico.db.transaction().execute(async (tx) => {
       const cart = await lockCart(tx, siteId, found.id);
       if (!cart || cart.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
-      await change(tx, shop, cart);
-      return changed(portico, tx, siteId, cart.id);
+      const { removed } = await change(tx, shop, cart);
+      return changed(portico, tx, siteId, cart.id, removed);
     });
   });
 }
 
 /** A cart its transaction has locked and changed, as it is now. */
-async function changed(portico: Portico, tx: Tx, siteId: Id, cartId: Id): Promise<ChangedCart> {
-  await tx
-    .updateTable('carts')
-    .set({ updated_at: portico.now() })
-    .where('site_id', '=', siteId)
-    .where('id', '=', cartId)
-    .execute();
+async function changed(portico: Portico, tx: Tx, siteId: Id, cartId: Id, removed?: Id): Promise<ChangedCart> {
+  const now = portico.now();
+  if (removed === undefined)
+    await tx
+      .updateTable('carts')
+      .set({ updated_at: now, removed_line: null })
+      .where('site_id', '=', siteId)
+      .where('id', '=', cartId)
+      .execute();
+  else
+    await sql`
+      with line as (
+        delete from cart_lines l where l.site_id = ${siteId} and l.cart_id = ${cartId} and l.id = ${removed} returning l.*
+      ) update carts c set updated_at = ${now},
+        removed_line = (select jsonb_build_object('row', to_jsonb(line), 'at', ${now.toISOString()}::text) from line)
+      where c.site_id = ${siteId} and c.id = ${cartId}`.execute(tx);
   const cart = await findCartById(tx, siteId, cartId);
   if (!cart) throw new Error(`Cart ${cartId} vanished while it was locked`);
   return { cart };

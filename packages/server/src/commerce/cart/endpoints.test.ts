@@ -116,6 +116,54 @@ describe('the cart by script', () => {
     ]);
   });
 
+  it('puts a line back that was taken out, until something else changes', async () => {
+    await add({ productId: sheet.id });
+    const cart = await add({ productId: bowl.id, sku: 'BOWL-S', quantity: 2 });
+    const line = cart.entries.find(({ sku }) => sku === 'SHEET')?.id ?? '';
+    const without = await call('DELETE', `/items/${line}`);
+    expect(without.removed).toEqual({ id: line, title: 'The sheet' });
+    expect(withoutOwn(without)).toEqual([['BOWL-S', 2]]);
+    expect((await call('GET', '')).removed).toEqual({ id: line, title: 'The sheet' });
+    const back = await call('POST', `/items/${line}/restore`);
+    expect(back.removed).toBeNull();
+    // At its place, not at the end.
+    expect(withoutOwn(back)).toEqual([
+      ['SHEET', 1],
+      ['BOWL-S', 2],
+    ]);
+    expect(await call('POST', `/items/${line}/restore`)).toMatchObject({ code: 'no-such-item' });
+    await call('DELETE', `/items/${line}`);
+    await add({ productId: bowl.id, sku: 'BOWL-L' });
+    expect(await call('POST', `/items/${line}/restore`)).toMatchObject({ code: 'no-such-item' });
+  });
+
+  it('puts nothing back that somebody else has bought meanwhile', async () => {
+    const cart = await add({ productId: bowl.id, sku: 'BOWL-S', quantity: 5 });
+    const line = cart.entries[0]?.id ?? '';
+    await call('DELETE', `/items/${line}`);
+    const stock = (left: number) => shop.setStock(bowl.id, 's', left);
+    await stock(1);
+    expect(await call('POST', `/items/${line}/restore`)).toMatchObject({ code: 'too-many' });
+    await stock(5);
+    expect(withoutOwn(await call('POST', `/items/${line}/restore`))).toEqual([['BOWL-S', 5]]);
+  });
+
+  it('says how much is missing to free shipping', async () => {
+    await shop.setStore({
+      shippingRates: {
+        post: { order: 'a0', name: 'Post', price: 900, countries: ['US', 'DE'], freeFrom: 6000 },
+      },
+    });
+    const cart = await add({ productId: bowl.id, sku: 'BOWL-S' });
+    expect(cart.freeShipping).toEqual({ fromCents: 6000, missingCents: 1200 });
+    expect((await add({ productId: bowl.id, sku: 'BOWL-S' })).freeShipping?.missingCents).toBe(0);
+    const digital = await call('DELETE', `/items/${cart.entries[0]?.id}`);
+    expect(digital.freeShipping).toBeNull();
+    await shop.setStore({
+      shippingRates: { post: { order: 'a0', name: 'Post', price: 900, countries: ['US', 'DE'] } },
+    });
+  });
+
   it('[V3.5] carries coupons, split into those that hold and those that do not', async () => {
     await add({ productId: sheet.id });
     await call('POST', '/coupons', { code: ' ten ' });

@@ -11,6 +11,7 @@ import {
   addToCart,
   type ChangedCart,
   removeCoupon,
+  restoreLine,
   setLocation,
   setQuantity,
   setShipping,
@@ -86,6 +87,15 @@ export const cartEndpoints: Endpoint[] = [
         visit,
         await setQuantity(visit.portico, visit.siteId, visit.cartToken, call.params.id, 0),
       );
+    },
+  }),
+  endpoint('POST /api/commerce/cart/items/:id/restore', {
+    ...visitors,
+    summary: 'Puts a line back that the last change took out.',
+    async handle(call) {
+      const visit = await visitByScript(call, 'change');
+      const { portico, siteId, cartToken } = visit;
+      return answered(visit, await restoreLine(portico, siteId, cartToken, call.params.id));
     },
   }),
   endpoint('POST /api/commerce/cart/coupons', {

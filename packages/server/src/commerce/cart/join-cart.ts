@@ -35,6 +35,8 @@ export async function joinCart(
       .set({
         member_id: memberId,
         updated_at: portico.now(),
+        // What was taken out may have come back with the other cart.
+        removed_line: null,
         ...(fresh === undefined ? {} : { token_hash: hashToken(fresh) }),
       })
       .where('site_id', '=', siteId)

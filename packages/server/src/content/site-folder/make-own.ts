@@ -106,5 +106,6 @@ const storeDocument = (id: Id): FolderDocument => ({
   publishAt: null,
   order: 'a0',
   version: storeKind.version,
-  body: defaultStore(),
+  // Sites of before keep the short notice they had.
+  body: { ...defaultStore(), afterAdding: 'panel' } satisfies Store,
 });

@@ -50,6 +50,7 @@ import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 import * as reviews from './0065-reviews.ts';
 import * as orderViews from './0066-order-views.ts';
 import * as draftOrders from './0067-draft-orders.ts';
+import * as removedLine from './0078-removed-line.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as mailSenders from './0070-mail-senders.ts';
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,
   '0077-checkout-answers': checkoutAnswers,
+  '0078-removed-line': removedLine,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
 };
