@@ -44,6 +44,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     tellsWhenBack: false,
     tellsLowestPrice: false,
     showsReviews: false,
+    badges: { newDays: 0, leftFrom: 0, sale: 'word' },
     afterAdding: 'notice',
     listsProducts: false,
     status: 8,

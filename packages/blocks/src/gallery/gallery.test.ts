@@ -127,7 +127,9 @@ describe('a gallery of products', () => {
   it('says the price before a sale, from where prices begin, and what is sold out', () => {
     const price = { currency: 'GBP', from: 2900, to: 5200, was: 3600, onSale: true };
     const html = draw(fields, { items: items({ price }) });
-    expect(html).toMatch(/From £29\.00<\/ins> <del>.*£36\.00<\/del><span class="badge">Sale<\/span>/);
+    expect(html).toMatch(
+      /From £29\.00<\/ins> <del>.*£36\.00<\/del><span class="badges"><span class="badge">Sale<\/span>/,
+    );
     expect(draw(fields, { items: items({ soldOut: true }) })).toContain(
       '<span class="badge">Sold out</span>',
     );

@@ -1,3 +1,4 @@
+import type { BadgedProduct } from '@portico/model/commerce/product-badge';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { videoPlayerOf } from '@portico/model/media/video';
 import type { TextTrack } from '@portico/model/media/text-tracks';
@@ -25,7 +26,7 @@ export interface ShownSlide {
   /** Where it has a page of its own on the site. */
   url?: string;
   /** What a product costs, and whether there is one left. */
-  offer?: Pick<ItemCard, 'price' | 'soldOut'>;
+  offer?: BadgedProduct & Pick<ItemCard, 'price'>;
 }
 
 /** The slides there are to show: those whose picture or video the site has, or the items of a collection. */
@@ -79,14 +80,14 @@ function nameOfAddress(address: string): string {
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.
   const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
-  const { video, textTracks, price, soldOut = false } = item;
+  const { video, textTracks, price, soldOut = false, left, badges, date } = item;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
     caption: item.excerpt,
     href,
     url: item.path,
-    ...(price && { offer: { price, soldOut } }),
+    ...(price && { offer: { price, soldOut, left, badges, date } }),
     ...(item.image && media[item.image.media] ? { image: item.image } : {}),
     ...(video && isThere(video, media) ? { video, tracks: textTracks } : {}),
   };

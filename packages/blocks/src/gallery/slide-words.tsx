@@ -1,7 +1,7 @@
 import { Anchor } from '../anchor.tsx';
 import { OwnText } from '../isolated.tsx';
 import { plainLines } from '../plain-lines.tsx';
-import { ItemPrice } from '../price.tsx';
+import { ItemPrice } from '../item-price.tsx';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { BuiltDesign } from './design.ts';
 import type { GalleryOptions } from './options.ts';

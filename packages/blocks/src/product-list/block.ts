@@ -8,7 +8,7 @@ import { ProductListBlock } from './view.tsx';
 
 /** What the list of another choice may have and this one has not: it is put in its place as the server rendered it. */
 const LISTED = (
-  'article del details h3 h4 ins nav small summary .badge .chosen .choices .clear .count .empty .excerpt .filters .gone ' +
+  'article del details h3 h4 ins nav small summary .badge .badges .chosen .choices .clear .count .empty .excerpt .filters .gone ' +
   '.goods .growing .item .items .letter .list-head .meta .only .pages .price .single .sort .thumb .unseen .range'
 ).split(' ');
 

@@ -9,7 +9,7 @@ import { ChoiceLinks, ChosenFilters } from './choice-links.tsx';
 import { isShort } from './is-short.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
-import { ItemPrice } from '../price.tsx';
+import { ItemPrice } from '../item-price.tsx';
 import { listWords } from '@portico/model/words/list-words';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';

@@ -51,7 +51,7 @@ export interface ProductIslandProps {
   /** Nothing is kept in stock of it: only what is counted is told. */
   isIntangible?: boolean;
   /** What follows when it was put in the cart. */
-  then: SiteView['afterAdding'];
+  afterAdding: SiteView['afterAdding'];
   /** Why not, in words. */
   notSold?: string;
   /** Where payment in instalments is offered: what is told of it. */
@@ -96,7 +96,7 @@ export function Island({
   plan,
   canBuy,
   isIntangible = false,
-  then,
+  afterAdding,
   notSold,
   installments,
   refused,
@@ -157,8 +157,8 @@ export function Island({
       });
       tools.events.emit('cart:changed', cart);
       tools.track('add-to-cart', { productId, quantity });
-      if (then === 'page') location.assign(CART_PATH);
-      setAdding({ is: then === 'panel' && (await showPanel(tools)) ? 'idle' : 'added' });
+      if (afterAdding === 'page') location.assign(CART_PATH);
+      setAdding({ is: afterAdding === 'panel' && (await showPanel(tools)) ? 'idle' : 'added' });
     } catch (error) {
       // What the call itself met has been told; the data layer may not even have come.
       if (!(error instanceof RequestError)) onFailure(error);

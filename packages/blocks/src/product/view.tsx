@@ -7,8 +7,8 @@ import { IslandPlace } from '../island-place.tsx';
 import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { partOfSpan } from '../picture.tsx';
-import { ItemPrice } from '../price.tsx';
 import { contentsText } from '@portico/model/commerce/unit-price';
+import { ItemPrice } from '../item-price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { addOnWords } from '@portico/model/words/add-on-words';
@@ -31,7 +31,10 @@ import { Island, type ProductIslandProps } from './island.tsx';
 import { placeOf, shotsOf } from './shots.ts';
 import { ProductReviews, ReviewsAbove } from './product-reviews.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
-import { canBeBought, type Offer, offersOf } from './offers.ts';
+import { canBeBought, isSoldOut, type Offer, offersOf } from './offers.ts';
+import type { BadgedProduct } from '@portico/model/commerce/product-badge';
+import type { CurrentItem } from '@portico/model/page/page-view';
+import { Badges } from '../badges.tsx';
 
 export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
   const page = usePage();
@@ -69,6 +72,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               </Anchor>
             </p>
           )}
+          <Badges product={badgedOf(item, offers, site.settings.currency)} but={['sold-out', 'left']} />
           <h1 className="h2">
             <OwnText text={body.title} />
           </h1>
@@ -98,7 +102,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 ...(isShipped(body.productType) ? {} : { isIntangible: true }),
                 ...(canBeBought(page, item) ? {} : { notSold: body.subscription ? notOffered : noPayment }),
                 ...(installments ? { installments } : {}),
-                then: site.afterAdding,
+                afterAdding: site.afterAdding,
                 ...(refused ? { refused } : {}),
                 ...(waits ? { back: asked ? { asked } : {} } : {}),
               }}
@@ -178,6 +182,29 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
       )}
     </div>
   );
+}
+
+/** What decides its badges, as lists go by; what is sold out or nearly so is said beside what is chosen. */
+function badgedOf(
+  { body, publishedAt }: CurrentItem<'product'>,
+  offers: readonly Offer[],
+  currency: string,
+): BadgedProduct {
+  const cheapest = offers.toSorted((a, b) => a.price - b.price)[0];
+  return {
+    ...(cheapest && {
+      price: {
+        currency,
+        from: cheapest.price,
+        to: cheapest.price,
+        ...(cheapest.was === undefined ? {} : { was: cheapest.was }),
+        onSale: offers.some(({ was }) => was !== undefined),
+      },
+    }),
+    soldOut: isSoldOut(offers),
+    badges: body.badges,
+    date: publishedAt,
+  };
 }
 
 /** As the island knows it: of the variant no more than is chosen by and shown. */

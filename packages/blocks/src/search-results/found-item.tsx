@@ -6,7 +6,7 @@ import type { HeadingRank } from '../heading-rank.ts';
 import { itemDate } from '../item-date.ts';
 import { usePage } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
-import { ItemPrice } from '../price.tsx';
+import { ItemPrice } from '../item-price.tsx';
 import { useWords } from '../use-words.ts';
 import { kindName } from './group-links.tsx';
 

@@ -12,7 +12,7 @@ import { ItemPicture } from '../item-picture.tsx';
 import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-links.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
-import { ItemPrice } from '../price.tsx';
+import { ItemPrice } from '../item-price.tsx';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import { cutWords } from './cut-words.ts';

@@ -12,6 +12,7 @@ import { installmentSettings } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { policyPages } from './policies.ts';
 import { reviewSettings } from './review/review-settings.ts';
+import { badgeSettings } from './product-badge.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
 import { shippingZone } from './shipping-zone.ts';
 import { shippingTax, taxClass, taxRule } from './tax.ts';
@@ -110,6 +111,8 @@ export const store = z.object({
   /** How what is bought to download can be downloaded. */
   downloads: downloadSettings,
   installments: installmentSettings,
+  /** Which badges products get by themselves. */
+  badges: badgeSettings,
   /** What follows when something was put in the cart: a panel beside the page, the cart page, a short notice. */
   afterAdding: z.enum(['panel', 'page', 'notice']).default('notice'),
   /** Takes orders with the built-in test payment, which charges nobody. */

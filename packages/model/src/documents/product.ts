@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contents } from '../commerce/contents.ts';
 import { addOns } from '../commerce/add-on/add-on.ts';
+import { BADGES_PER_PRODUCT, productBadge } from '../commerce/product-badge.ts';
 import { quantityBreaks } from '../commerce/quantity-break.ts';
 import { subscriptionPlan } from '../commerce/subscription/plan.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
@@ -10,7 +11,7 @@ import { itemFields } from './item.ts';
 import { LIMITS, OWN_LIMITS } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import { richText } from './rich-text.ts';
-import { mediaReference, orderKey, text } from './schema.ts';
+import { id, mediaReference, orderKey, text } from './schema.ts';
 import { sections } from './section.ts';
 
 /** In the currency's minor unit [V5.16]. */
@@ -43,6 +44,9 @@ export type ProductVariant = z.infer<typeof productVariant>;
 /** `paywall`: a membership, which opens pages for members. */
 export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card', 'paywall'] as const;
 
+/** Products chosen to stand below another. */
+export const RELATED_BY_HAND = 12;
+
 export const product = z.object({
   ...itemFields,
   productType: z.enum(PRODUCT_TYPES).default('physical'),
@@ -52,6 +56,10 @@ export const product = z.object({
   /** Names such as Size, Glaze; at most six. */
   options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
   variants: z.record(z.string().max(24), productVariant),
+  /** Ids of products that stand first among those below it. */
+  related: z.array(id).max(RELATED_BY_HAND).optional(),
+  /** Badges of its own, beside those that products get by themselves. */
+  badges: z.array(productBadge).max(BADGES_PER_PRODUCT).optional(),
   /** What many pieces cost less; pieces of all variants count together. */
   quantityBreaks: quantityBreaks.optional(),
   /** What is filled in as it is put in the cart: an engraving, a date, a choice. */

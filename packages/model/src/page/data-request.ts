@@ -4,6 +4,7 @@ import type { ListChoice, ListSort } from '../addresses/page-query.ts';
 import type { DonationView } from '../commerce/donation.ts';
 import type { Contents, UnitBase } from '../commerce/contents.ts';
 import type { Rating, ReviewSort } from '../commerce/review/review.ts';
+import type { ProductBadge } from '../commerce/product-badge.ts';
 import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
@@ -114,6 +115,10 @@ export interface ItemCard {
   soldOut?: boolean;
   /** Products: how many published reviews gave one star, two, and so on to five; absent where there are none. */
   stars?: number[];
+  /** Products: how many can be had of it, where all its variants are counted. */
+  left?: number;
+  /** Products: badges of their own. */
+  badges?: ProductBadge[];
   facts?: Array<{ label: string; value: string }>;
   /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */
   day?: string;

@@ -51,6 +51,8 @@ export interface SiteView {
   showsReviews: boolean;
   /** What it tells of payment in instalments; absent where none is offered. */
   installments?: InstallmentOffer;
+  /** Which badges products get by themselves. */
+  badges: Store['badges'];
   /** What follows when something was put in the cart. */
   afterAdding: Store['afterAdding'];
   /** Does it list what it sells for shopping services? */

@@ -13,4 +13,5 @@ export const buyingWords = defineWords('buying', {
   /** Specified. */
   unableToAdd: 'Unable to add item',
   keepsNoCookies: 'This browser keeps no cookies for the site. Please allow them and try again.',
+  isNew: 'New',
 });

@@ -8,16 +8,20 @@ export function cartBadge(runtime: Runtime): void | (() => void) {
   const load = () => import('../cart/badge.ts');
   const sync = async () => (await load()).syncBadges(links, runtime);
   if (document.cookie.includes('cart_summary=')) void sync();
-  for (const link of links)
-    if (link.dataset.cartPanel === '')
-      link.onclick = (event) => {
-        // Into another tab it leads as any link does.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        load().then(
-          ({ openPanel }) => openPanel(runtime),
-          () => window.location.assign('/cart'),
-        );
-      };
-  return tools.events.on('cart:changed', () => void sync());
+  const open = (event: MouseEvent) => {
+    // Into another tab it leads as any link does.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    load().then(
+      ({ openPanel }) => openPanel(runtime),
+      () => window.location.assign('/cart'),
+    );
+  };
+  const ending = new AbortController();
+  for (const link of links) if (link.dataset.cartPanel === '') link.addEventListener('click', open, ending);
+  const forget = tools.events.on('cart:changed', () => void sync());
+  return () => {
+    forget();
+    ending.abort();
+  };
 }

@@ -1,20 +1,36 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { newUntil } from '@portico/model/commerce/product-badge';
 import { storedFields } from '@portico/model/documents/block-definition';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '@portico/render/page/tokens';
 
-/** When a block of a page will first show something else by itself; null where none ever does. */
+/** When a page will first show something else by itself, in a block or as a product is new no more; null where nothing ever does. */
 export function nextChange(page: PageView): Date | null {
   const { site, now } = page;
   const at = { now: new Date(now), timeZone: site.settings.timeZone };
   let next: Date | null = null;
+  const mayChange = (change: Date | undefined) => {
+    if (change && change > at.now && (!next || change < next)) next = change;
+  };
   for (const { blocks } of sectionsOf(page, site.frame.footer))
     for (const { type, version, fields } of Object.values(blocks)) {
       const definition = definitionOf(type);
       if (!definition?.changesAt) continue;
       const read = storedFields(definition, version, fields);
-      const change = read.ok ? definition.changesAt(read.body, at) : undefined;
-      if (change && (!next || change < next)) next = change;
+      if (read.ok) mayChange(definition.changesAt(read.body, at));
     }
+  if (site.badges.newDays > 0)
+    for (const date of productDates(page)) mayChange(newUntil({ date }, site.badges));
   return next;
+}
+
+/** When the products a page shows were published. */
+function productDates({ item, data }: PageView): string[] {
+  const listed = Object.values(data).flatMap((ofBlock) =>
+    Object.values(ofBlock).flatMap((result) => (result.type === 'items' ? result.items : [])),
+  );
+  return [
+    ...(item?.kind === 'product' ? [item.publishedAt] : []),
+    ...listed.flatMap(({ kind, date }) => (kind === 'product' ? [date] : [])),
+  ];
 }

@@ -24,6 +24,7 @@ import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-p
 import { contentSecurityPolicy, type PageHosts, siteHeaders } from '../http/security-headers.ts';
 import type { Member } from '../members/member-sessions.ts';
 import { membersPage, type MembersLock } from './members-page.ts';
+import { countedStock } from './counted-stock.ts';
 import { nextChange } from './next-change.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
@@ -375,7 +376,7 @@ export class PageMaker {
       },
       body: drawn.parts,
       validUntil: this.#nextLook(earlier(answer.validUntil, nextChange(page))),
-      tags: answer.reads,
+      tags: [...answer.reads, ...countedStock(page)],
       lock: answer.lock,
       variesByConsent: offersChoice(site),
       keep,

@@ -16,8 +16,10 @@ import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { AddOnsField } from './add-ons-field.tsx';
 import { FilesField } from './files-field.tsx';
+import { ProductBadges } from './product-badges.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
+import { RelatedProducts } from './related-products.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { SubscriptionField } from './subscription-field.tsx';
@@ -135,7 +137,9 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         )}
       </PanelSection>
       {type !== 'gift-card' && <AddOnsField edits={edits} mayEdit={mayEdit} />}
+      <ProductBadges edits={edits} mayEdit={mayEdit} />
       <ProductDetails edits={edits} mayEdit={mayEdit} />
+      <RelatedProducts document={document} edits={edits} mayEdit={mayEdit} />
     </>
   );
 }

@@ -13,6 +13,10 @@ export function ChosenField(props: {
   path: string[];
   label: string;
   options: readonly Option[];
+  help?: string;
+  /** How many may be chosen; any number when absent. */
+  most?: number;
+  isDisabled?: boolean;
   /** What it says while none is chosen, and while some are. */
   none: string;
   more: string;
@@ -29,6 +33,7 @@ export function ChosenField(props: {
     isAdded.current = false;
     list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
   }, [value.length]);
+  const isFull = value.length >= (props.most ?? Number.POSITIVE_INFINITY);
   const left = options.filter((option) => !value.includes(option.value));
   const named = (value: string) =>
     options.find((option) => option.value === value)?.label ?? props.gone ?? value;
@@ -45,6 +50,8 @@ export function ChosenField(props: {
           isAdded.current = true;
           set([...value, next]);
         }}
+        help={props.help}
+        isDisabled={props.isDisabled || isFull}
         error={error}
       />
       {value.length > 0 && (
@@ -52,12 +59,14 @@ export function ChosenField(props: {
           {value.map((one) => (
             <li key={one}>
               {named(one)}
-              <IconButton
-                small
-                icon={X}
-                label={`Remove ${named(one)}`}
-                onPress={() => set(value.filter((other) => other !== one))}
-              />
+              {!props.isDisabled && (
+                <IconButton
+                  small
+                  icon={X}
+                  label={`Remove ${named(one)}`}
+                  onPress={() => set(value.filter((other) => other !== one))}
+                />
+              )}
             </li>
           ))}
         </ul>

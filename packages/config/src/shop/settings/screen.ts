@@ -57,6 +57,7 @@ export const shopSettings: Screen = {
       words: 'digital products files limit days expire links right of withdrawal waiver',
     },
     { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
+    { id: 'badges', title: 'Badges', words: 'labels new sale percent only left bestseller stock' },
     {
       id: 'product-feed',
       title: 'Product feed',

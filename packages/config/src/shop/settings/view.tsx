@@ -303,6 +303,40 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       <PanelSection id="reviews" title="Reviews">
         <ReviewSettings edits={edits} />
       </PanelSection>
+      <PanelSection
+        id="badges"
+        title="Badges"
+        help="Products get these by themselves, in lists and on their pages. A product can have badges of its own, too."
+      >
+        <EditNumber
+          edits={edits}
+          path={['badges', 'newDays']}
+          label="“New” for this many days"
+          help="From the day it was published. 0 for never."
+          fallback={0}
+          min={0}
+          max={365}
+        />
+        <EditNumber
+          edits={edits}
+          path={['badges', 'leftFrom']}
+          label="“Only 3 left” from this number of items"
+          help="Counted over all its variants. 0 for never."
+          fallback={0}
+          min={0}
+          max={100}
+        />
+        <EditSelect
+          edits={edits}
+          path={['badges', 'sale']}
+          label="A sale says"
+          options={[
+            { value: 'word', label: 'Sale' },
+            { value: 'percent', label: 'What is saved, in percent' },
+            { value: 'amount', label: 'What is saved, as an amount' },
+          ]}
+        />
+      </PanelSection>
       <PanelSection id="product-feed" title="Shopping services">
         <ProductFeed edits={edits} />
       </PanelSection>

@@ -95,6 +95,7 @@ export const arabic: Translation = {
     keepsNoCookies:
       'لا يحتفظ هذا المتصفح بملفات تعريف الارتباط لهذا الموقع. يُرجى السماح بها والمحاولة مرة أخرى.',
     lowest: 'أدنى سعر خلال 30 يومًا قبل التخفيض: {price}',
+    isNew: 'جديد',
   },
   cartLink: {
     cart: 'السلة',

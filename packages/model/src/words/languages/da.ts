@@ -90,6 +90,7 @@ export const danish: Translation = {
     unableToAdd: 'Varen kunne ikke lægges i kurven',
     keepsNoCookies: 'Denne browser gemmer ikke sidens cookies. Tillad dem, og prøv igen.',
     lowest: 'Laveste pris i de 30 dage før nedsættelsen: {price}',
+    isNew: 'Nyhed',
   },
   cartLink: {
     cart: 'Kurv',

@@ -91,6 +91,7 @@ export const german: Translation = {
     keepsNoCookies:
       'Dieser Browser behält keine Cookies dieser Website. Bitte erlauben Sie sie und versuchen Sie es noch einmal.',
     lowest: 'Niedrigster Preis der 30 Tage vor der Ermäßigung: {price}',
+    isNew: 'Neu',
   },
   cartLink: {
     cart: 'Warenkorb',

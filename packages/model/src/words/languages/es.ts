@@ -90,6 +90,7 @@ export const spanish: Translation = {
     unableToAdd: 'No se ha podido añadir el artículo',
     keepsNoCookies: 'Este navegador no guarda las cookies del sitio. Permítalas e inténtelo de nuevo.',
     lowest: 'Precio más bajo de los 30 días anteriores a la rebaja: {price}',
+    isNew: 'Nuevo',
   },
   cartLink: {
     cart: 'Cesta',

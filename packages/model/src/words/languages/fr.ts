@@ -90,6 +90,7 @@ export const french: Translation = {
     unableToAdd: 'Impossible d’ajouter l’article',
     keepsNoCookies: 'Ce navigateur ne garde pas les cookies du site. Veuillez les autoriser et réessayer.',
     lowest: 'Prix le plus bas des 30 jours précédant la promotion : {price}',
+    isNew: 'Nouveau',
   },
   cartLink: {
     cart: 'Panier',

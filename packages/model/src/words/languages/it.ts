@@ -91,6 +91,7 @@ export const italian: Translation = {
     keepsNoCookies:
       'Questo browser non conserva i cookie del sito. La preghiamo di consentirli e di riprovare.',
     lowest: 'Prezzo più basso dei 30 giorni precedenti lo sconto: {price}',
+    isNew: 'Novità',
   },
   cartLink: {
     cart: 'Carrello',

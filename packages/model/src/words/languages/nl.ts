@@ -90,6 +90,7 @@ export const dutch: Translation = {
     unableToAdd: 'Het artikel kon niet worden toegevoegd',
     keepsNoCookies: 'Deze browser bewaart geen cookies van de site. Sta ze toe en probeer het opnieuw.',
     lowest: 'Laagste prijs in de 30 dagen vóór de korting: {price}',
+    isNew: 'Nieuw',
   },
   cartLink: {
     cart: 'Winkelwagen',

@@ -94,6 +94,7 @@ export const polish: Translation = {
     keepsNoCookies:
       'Ta przeglądarka nie zapisuje plików cookie tej strony. Prosimy na nie zezwolić i spróbować ponownie.',
     lowest: 'Najniższa cena z 30 dni przed obniżką: {price}',
+    isNew: 'Nowość',
   },
   cartLink: {
     cart: 'Koszyk',

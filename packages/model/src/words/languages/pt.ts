@@ -90,6 +90,7 @@ export const portuguese: Translation = {
     unableToAdd: 'Não foi possível adicionar o artigo',
     keepsNoCookies: 'Este navegador não guarda os cookies do site. Permita-os e tente novamente.',
     lowest: 'Preço mais baixo dos 30 dias anteriores à promoção: {price}',
+    isNew: 'Novo',
   },
   cartLink: {
     cart: 'Carrinho',

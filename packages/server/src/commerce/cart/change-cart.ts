@@ -186,7 +186,7 @@ export async function restoreLine(
       const line = cart.removed?.line;
       if (line?.id !== lineId) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
       const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
-      if (!goods || !isOfferedForCart(goods.product.productType))
+      if (!goods)
         throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
       checkQuantity(shop, goods, line.variantId, line.quantity);
       await sql`

@@ -1,3 +1,4 @@
+import type { Product } from '@portico/model/documents/product';
 import type {
   CommentView,
   DataRequest,
@@ -164,8 +165,11 @@ export async function answerRequests(
         }
         const { id, body } = source.collection;
         collections.add(id);
+        const { related: chosen = [] } = source.body as Partial<Product>;
+        // One may come from another shop: it is followed by itself.
+        for (const other of chosen) answers.reads.push(tags.document(other), tags.stock(other));
         ask(
-          () => relatedQuery(siteId, id, body.itemOrder, source.id, request.limit),
+          () => relatedQuery(siteId, id, body.itemOrder, source.id, request.limit, chosen),
           (value, metas) => {
             put(wanted, { ...emptyList(id, metas.get(id)), items: (value ?? []) as ItemCard[] });
           },
@@ -308,6 +312,7 @@ function queryOf(
     collection?.body.itemOrder,
     followed,
     requests,
+    (source.body as Partial<Product>).related,
   ]);
   let query = keptQueries.get(key);
   if (!query) {

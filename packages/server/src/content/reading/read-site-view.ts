@@ -88,6 +88,7 @@ export async function readSiteView(
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,
     ...(installments ? { installments } : {}),
+    badges: store.badges,
     afterAdding: store.afterAdding,
     listsProducts: store.productFeed,
     status: site.status,

@@ -1,15 +1,18 @@
 import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
-import { LIVE_CARD, SOLD_OUT } from './request-queries.ts';
+import { LIVE_CARD, shopsQuery, SOLD_OUT } from './request-queries.ts';
 
 /** How many are looked at on each side, of each category and beside it, so that the work does not grow with the shop. */
 const NEAR = 24;
-/** Categories of an item that are looked at. */
-const CATEGORIES = 5;
+/** Categories and tags of an item that are looked at, each. */
+const TERMS = 5;
 /** So many of the latest orders in each state say what was bought together. */
 const ORDERS = 200;
 /** Fewer customers than this tell nothing: nobody's own order may show in what others are offered. */
 const CUSTOMERS = 3;
+
+/** More than there are customers in that many orders. */
+const MANY = 10 * ORDERS;
 
 /** The key of each order of a collection, and whether it runs downwards. */
 const ORDER_KEYS = {
@@ -19,8 +22,8 @@ const ORDER_KEYS = {
 } as const;
 
 /**
- * Cards of the items to show beside one, best first, as one JSON value: what shares a category, then what was bought
- * together with it, then what stands next to it in the collection's order. Within each, what was bought together by
+ * Cards of the items to show beside one, best first, as one JSON value: those its owner chose, in that order and of any
+ * collection that stands behind no password; then what shares a category, what shares a tag, what was bought together with it, then what stands next to it in the collection's order. Within each, what was bought together by
  * most comes first, then what follows the item most closely; what is sold out comes after everything else.
  */
 export function relatedQuery(
@@ -29,6 +32,7 @@ export function relatedQuery(
   order: keyof typeof ORDER_KEYS,
   item: Id,
   limit: number,
+  chosen: readonly Id[] = [],
 ): RawBuilder<unknown> {
   const { column, down } = ORDER_KEYS[order];
   /** Those of a table next to the item, which `own` holds, on one side; `place` counts from it, then from the start. */
@@ -48,31 +52,39 @@ export function relatedQuery(
       ),
       sql` union all `,
     );
-  const ofCategory = sql`item_terms n where n.site_id = ${siteId} and n.collection_id = ${collection}
-    and n.term_kind = 'category' and n.term = own.term`;
+  const withTerm = (kind: 'category' | 'tag') => sql`item_terms n where n.site_id = ${siteId}
+    and n.collection_id = ${collection} and n.term_kind = ${kind} and n.term = own.term`;
+  const ownTerms = (kind: 'category' | 'tag') => sql`(select * from item_terms where site_id = ${siteId}
+    and document_id = ${item} and collection_id = ${collection} and term_kind = ${kind} order by term limit ${TERMS}) own`;
   const ofCollection = sql`item_cards n where n.site_id = ${siteId} and n.collection_id = ${collection}`;
   const latest = (state: 'paid' | 'fulfilled') =>
     sql`(select id, email from orders where site_id = ${siteId} and state = ${state} and not is_test
       order by id desc limit ${ORDERS})`;
+  const byHand =
+    chosen.length === 0
+      ? sql``
+      : // Their own order goes before how often they were bought with it.
+        sql`select c.document_id, -1 as tier, ${MANY}::bigint - h.place as people, 0::bigint as place
+          from unnest(${[...chosen]}::text[]) with ordinality h(id, place)
+          join item_cards c on c.site_id = ${siteId} and c.document_id = h.id collate "C"
+          where c.collection_id in (${shopsQuery(siteId)}) union all`;
   return sql`select jsonb_agg(l.card) from (
     select ${LIVE_CARD} as card
     from (select document_id, min(tier) as tier, max(people) as people, min(place) as place from (
-      ${near(
-        0,
-        ofCategory,
-        sql`(select * from item_terms where site_id = ${siteId} and document_id = ${item}
-          and collection_id = ${collection} and term_kind = 'category' order by term limit ${CATEGORIES}) own`,
-      )}
+      ${byHand}
+      ${near(0, withTerm('category'), ownTerms('category'))}
       union all
-      select b.product_id, 1, count(distinct lower(o.email)), ${NEAR}
+      ${near(1, withTerm('tag'), ownTerms('tag'))}
+      union all
+      select b.product_id, 2, count(distinct lower(o.email)), ${NEAR}
         from (${latest('paid')} union all ${latest('fulfilled')}) o
         join order_lines a on a.site_id = ${siteId} and a.order_id = o.id and a.product_id = ${item}
         join order_lines b on b.site_id = ${siteId} and b.order_id = o.id and b.product_id <> ${item}
         group by b.product_id having count(distinct lower(o.email)) >= ${CUSTOMERS}
       union all
-      ${near(2, ofCollection, sql`(select * from item_cards where site_id = ${siteId} and document_id = ${item}) own`)}
+      ${near(3, ofCollection, sql`(select * from item_cards where site_id = ${siteId} and document_id = ${item}) own`)}
     ) found group by document_id) f
     cross join lateral (select * from item_cards where site_id = ${siteId} and document_id = f.document_id limit 1) i
-    where i.collection_id = ${collection} and i.document_id <> ${item}
+    where (i.collection_id = ${collection} or f.tier < 0) and i.document_id <> ${item}
     order by ${SOLD_OUT}, f.tier, f.people desc, f.place, i.document_id limit ${limit}) l`;
 }

@@ -17,11 +17,18 @@ const STARS = sql`coalesce((select jsonb_build_object('stars', p.stars) from pro
     where p.site_id = i.site_id and p.product_id = i.document_id), '{}')`;
 
 /**
- * A card from `item_cards i` as it is now: whether a product is sold out is asked of its stock, which changes with each
- * sale, and its reviews come at any time, while cards are written only with releases.
+/**
+ * A card from `item_cards i` as it is now: whether a product is sold out, and how many are left where all its variants
+ * are counted, is asked of its stock, which changes with each sale, and its reviews come at any time, while cards are
+ * written only with releases.
  */
-export const LIVE_CARD = sql`case when i.card ? 'variants'
-  then (i.card - '{variants,lowest}'::text[]) || jsonb_build_object('soldOut', not ${HAS_STOCK}) || ${STARS} else i.card - 'lowest' end`;
+export const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - '{variants,lowest}'::text[]) || (
+    select jsonb_build_object('soldOut', not bool_or(s.variant_id is null or s.unlimited or s.quantity > 0))
+      || case when bool_or(s.variant_id is null or s.unlimited) then '{}'
+        else jsonb_build_object('left', sum(greatest(s.quantity, 0))) end
+    from jsonb_array_elements_text(i.card->'variants') as v(id)
+    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
+  ) || ${STARS} else i.card - 'lowest' end`;
 
 /** Is the item of `item_cards i` sold out now? */
 export const SOLD_OUT = sql`case when i.card ? 'variants' then not ${HAS_STOCK}

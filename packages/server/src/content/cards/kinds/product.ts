@@ -47,6 +47,7 @@ function factsOf({ body, currency, stock, lowestPrices }: CardSource<Product>): 
       ...unitPrices(body.productType, variants),
     },
     soldOut: isProductSoldOut(body, stock),
+    ...(body.badges?.length ? { badges: body.badges } : {}),
   };
 }
 
