@@ -62,7 +62,10 @@ export interface CartRecord {
   /** Ids of the gift cards that were entered, in that order. */
   giftCards: Id[];
   /** The line that was taken out by the last change, and when. */
-  removed: { line: CartLineRecord; at: Date } | null;
+  removed: {
+    line: Pick<CartLineRecord, 'id' | 'productId' | 'variantId' | 'quantity' | 'title'>;
+    at: Date;
+  } | null;
   /** Who orders it, where that is known: said at the checkout, not stored with it. */
   buyer?: Buyer;
   /** In the order they were put in. */
@@ -86,8 +89,6 @@ interface StoredRemoval {
     variant_id: string;
     quantity: number;
     title: string;
-    position: number;
-    gift: GiftRecipient | null;
   };
   at: string;
 }
@@ -145,8 +146,8 @@ async function findBy(
 }
 
 function removalOf({ row, at }: StoredRemoval): CartRecord['removed'] {
-  const { id, product_id: productId, variant_id: variantId, quantity, title, position, gift } = row;
-  return { line: { id, productId, variantId, quantity, title, position, gift }, at: new Date(at) };
+  const { id, product_id: productId, variant_id: variantId, quantity, title } = row;
+  return { line: { id, productId, variantId, quantity, title }, at: new Date(at) };
 }
 
 /** The cart a token opens; undefined for tokens of nothing, malformed ones and other sites'. */
