@@ -188,7 +188,7 @@ export async function restoreLine(
       const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
       if (!goods)
         throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
-      checkQuantity(shop, goods, line.variantId, line.quantity);
+      checkQuantity(shop, goods, line.variantId, line.quantity, takenByOthers(cart, line, line.id));
       await sql`
         insert into cart_lines select line.* from carts c
         cross join jsonb_populate_record(null::cart_lines, c.removed_line->'row') line
