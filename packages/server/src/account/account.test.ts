@@ -149,6 +149,23 @@ describe('A customer’s account', () => {
     expect(await cartOf(desk)).toEqual(['bowl 3', 'plate 1']);
   });
 
+  it('offers no line back that was taken out before the carts were joined', async () => {
+    const phone = await shop.visitor();
+    await join('undo@example.com', { browser: phone });
+    await phone.post('/api/commerce/cart/items', { productId: bowl, quantity: 3 });
+    const desk = await shop.visitor();
+    const put = await desk.post('/api/commerce/cart/items', { productId: bowl, quantity: 1 });
+    const line = put.json().entries[0].id;
+    const without = await desk.send('DELETE', `/api/commerce/cart/items/${line}`);
+    expect(without.json().removed).toMatchObject({ id: line });
+    await logIn(desk, 'undo@example.com');
+    expect((await desk.get('/api/commerce/cart')).json().removed).toBeNull();
+    expect((await desk.post(`/api/commerce/cart/items/${line}/restore`, {})).json().code).toBe(
+      'no-such-item',
+    );
+    expect(await cartOf(desk)).toEqual(['bowl 3']);
+  });
+
   it('answers the same whether or not there is one', async () => {
     await join('known@example.com');
     const answer = async (path: string, email: string, more = {}) => {

@@ -83,6 +83,19 @@ describe('fields that are filled in', () => {
     expect([more.status, more.body.code]).toEqual([409, 'sold-out']);
   });
 
+  it('come back with a line that was taken out, which shares the stock with the others', async () => {
+    const { visitor, body: first } = await add({ name: 'Anna', wrap: 'yes' }, 3);
+    const { body: both } = await add({ name: 'Ben' }, 2, visitor);
+    const line = first.entries[0].id;
+    const without = await visitor.send('DELETE', `/api/commerce/cart/items/${line}`);
+    expect(without.json().entries).toHaveLength(1);
+    const restore = () => visitor.post(`/api/commerce/cart/items/${line}/restore`, {});
+    await shop.setStock(cup.id, 'only', 4);
+    expect((await restore()).json().code).toBe('too-many');
+    await shop.setStock(cup.id, 'only', 5);
+    expect((await restore()).json().entries).toEqual(both.entries);
+  });
+
   it.each([
     [{}, { name: 'Please fill in this field.' }],
     [{ name: '   ' }, { name: 'Please fill in this field.' }],
