@@ -58,6 +58,7 @@ export function asCart(
     shippingRate: draft.shippingRate,
     coupons: [],
     giftCards: [],
+    removed: null,
     buyer: { email: normaliseEmail(draft.customer.email), vatNumber: draft.customer.vatNumber },
     lines: linesOf(draft, portico.newId),
     draft: { ...draft, accountId: null, held },
