@@ -114,6 +114,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072-sales-reports': salesReports,
   '0073-listed-documents': listedDocuments,
   '0074-agreed-texts': agreedTexts,
+  '0077-checkout-answers': checkoutAnswers,
   '0078-removed-line': removedLine,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
