@@ -27,7 +27,7 @@ interface Site {
 
 beforeAll(async () => {
   sites = await createTestSites({ trustProxy: 1 });
-  mine = await furnishSite(sites, 'mine', { drafts: 'A draft', unshown: 'unshown' });
+  mine = await furnishSite(sites, 'mine', { drafts: 'A draft', unshown: 'unshown', formName: 'A form' });
   theirs = await furnishSite(sites, 'theirs', canaries);
   expect(await plantSecrets(sites, theirs.siteId)).toEqual([]);
   const own = new Set(await namesOf(mine.siteId));

@@ -17,6 +17,98 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'in the weight they are set in',
   ],
   'styles.fonts.kit.id': ['e2e/font-kit.test.ts', 'asks for the kit by its id'],
+  'settings.mails.logo': [
+    'packages/server/src/mail-list/mail-list.test.ts',
+    'has its name, its footer and its profiles',
+  ],
+  'settings.mails.footer': [
+    'packages/server/src/mail-list/mail-list.test.ts',
+    'has its name, its footer and its profiles',
+  ],
+  'settings.mails.social': [
+    'packages/server/src/mail-list/mail-list.test.ts',
+    'has its name, its footer and its profiles',
+  ],
+  'settings.mails.replyTo': [
+    'packages/server/src/mail-list/mail-list.test.ts',
+    'is not that of what goes to the team',
+  ],
+  'settings.mails.off': [
+    'packages/server/src/mail-list/mail-list.test.ts',
+    'are not sent; those it cannot do without are',
+  ],
+  'settings.memberAccounts': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'gives visitors accounts where there is no shop',
+  ],
+  'store.policies.terms': [
+    'packages/server/src/commerce/checkout/policies.test.ts',
+    'are led to, have to be agreed to',
+  ],
+  'store.policies.withdrawal': [
+    'packages/server/src/commerce/checkout/policies.test.ts',
+    'are led to, have to be agreed to',
+  ],
+  'store.policies.privacy': [
+    'packages/server/src/commerce/checkout/policies.test.ts',
+    'are led to, have to be agreed to',
+  ],
+  'store.policies.asks': [
+    'packages/server/src/commerce/checkout/policies.test.ts',
+    'are only led to where the shop asks nothing',
+  ],
+  'store.lowestPrice': [
+    'packages/server/src/commerce/catalog/lowest-prices.test.ts',
+    'is not told outside the European Union, unless the owner wants it',
+  ],
+  'store.giftCards.validDays': [
+    'packages/server/src/commerce/gift-cards/sold.test.ts',
+    'are valid as long as the shop says',
+  ],
+  'store.downloads.times': [
+    'packages/server/src/commerce/downloads/downloads.test.ts',
+    'says when all downloads are used',
+  ],
+  'store.downloads.days': [
+    'packages/server/src/commerce/downloads/downloads.test.ts',
+    'expires: of the page after a day',
+  ],
+  'store.downloads.waiver': [
+    'packages/server/src/commerce/downloads/downloads.test.ts',
+    'is waived at the checkout of downloads alone',
+  ],
+  'page.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'collection.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'blog-post.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'portfolio-item.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'product.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'album.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'video.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
+  'album-track.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
   'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
   'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
   'settings.searchFirst': [

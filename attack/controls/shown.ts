@@ -128,6 +128,7 @@ function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): stri
     body,
     currency: 'USD',
     stock: {},
+    lowestPrices: {},
   };
   const named = author as typeof AUTHOR;
   const listed = makeItemCard({ ...source, categories, author: named } as never);

@@ -19,13 +19,14 @@ interface OwnWords {
   drafts: string;
   /** In what is published, but not for visitors. */
   unshown: string;
+  formName: string;
 }
 
 /** A site on which something of everything has happened: written, sent, ordered, measured, failed. */
 export async function furnishSite(
   sites: TestSites,
   identifier: string,
-  { drafts, unshown }: OwnWords,
+  { drafts, unshown, formName }: OwnWords,
 ): Promise<{ siteId: Id; host: string }> {
   const { portico } = sites;
   const shop = await createTestShop(sites, identifier);
@@ -36,7 +37,7 @@ export async function furnishSite(
     notify: [`${unshown}@example.com`],
   });
   const form = await publishForm(portico, siteId, {
-    name: unshown,
+    name: formName,
     storage: { mailTo: [`${unshown}@example.com`] },
   });
   const contact = { type: 'form', version: 1, order: 'a0', fields: { form } };

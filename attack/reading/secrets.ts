@@ -16,6 +16,8 @@ const SECRETS = {
   drafts: { columns: [], readers: ['site.read'] },
   /** Of published documents, but not for visitors: planted with them. */
   unshown: { columns: [], readers: ['site.read'] },
+  /** What a form is called: analytics name it, too. */
+  formName: { columns: [], readers: ['site.read', 'analytics.read'] },
   releases: { columns: ['releases.title', 'releases.message'], readers: ['site.read'] },
   answers: {
     columns: ['form_submissions.sender', 'form_submissions.excerpt', 'form_submissions.search'],

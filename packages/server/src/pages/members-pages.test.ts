@@ -3,7 +3,7 @@ import type { TestBrowser } from '../accounts/testing.ts';
 import { createTestShop, type TestShop, variant } from '../commerce/testing.ts';
 import { blog, page, post, published, textSections } from '../content/testing.ts';
 import { readMembership } from '../members/membership.ts';
-import { createTestSites, type TestSites } from './testing.ts';
+import { createTestSites, setSettings, type TestSites } from './testing.ts';
 
 let sites: TestSites;
 let shop: TestShop;
@@ -227,6 +227,14 @@ describe('a page for members', () => {
       expect((await fay.get('/account')).body).toContain(`The membership-${price}`);
     },
   );
+
+  it('gives visitors accounts where there is no shop, once its owner wants that', async () => {
+    const quiet = await createTestShop(sites, 'quiet-club', { language: 'en' });
+    const stranger = await quiet.visitor();
+    expect((await stranger.get('/account/login')).statusCode).toBe(404);
+    await setSettings(sites, quiet.siteId, { title: 'Quiet', memberAccounts: true });
+    expect((await stranger.get('/account/login')).statusCode).toBe(200);
+  });
 
   it('is looked at by its team as it is, and as others see it', async () => {
     expect((await at(owner, '/club')).body).toContain(SECRET);
