@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
-import { mailSettings } from '../mail/mail-settings.ts';
+import { DEFAULT_MAIL_SETTINGS, mailSettings } from '../mail/mail-settings.ts';
 import { isTimeZone } from '../text/time-zone.ts';
 import { searchFirst } from '../search/search-first.ts';
 import { ownWords } from '../words/own-words.ts';
@@ -21,7 +21,7 @@ export const settings = z.object({
   /** Words of the interface that the owner wrote instead of ours. */
   words: ownWords.optional(),
   /** What emails to customers have in common. */
-  mails: mailSettings.optional(),
+  mails: mailSettings.default(DEFAULT_MAIL_SETTINGS),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
