@@ -53,6 +53,8 @@ const GIVEN = {
   timeZone: 'UTC',
   audio: { file: { media: SOUND } },
   drawing: 'M2 2h20',
+  // Its colour is one of the palette's own.
+  badges: [{ text: 'words', color: 'accent' }],
 };
 
 /** Words everywhere, two sections where there are some, two variants of a product. */

@@ -109,6 +109,28 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/pages/members-pages.test.ts',
     'says to who is logged in without what opens it',
   ],
+  'store.checkout.fields': [
+    'packages/server/src/commerce/checkout/own-fields.test.ts',
+    'stand on the order as they were then',
+  ],
+  'store.checkout.gifts': [
+    'packages/server/src/commerce/checkout/own-fields.test.ts',
+    'a gift alone where its customer says so',
+  ],
+  'store.badges.newDays': [
+    'packages/server/src/commerce/catalog/badges-and-related.test.ts',
+    'say what is new for so many days',
+  ],
+  'store.badges.leftFrom': [
+    'packages/server/src/commerce/catalog/badges-and-related.test.ts',
+    'say how few are left over all variants',
+  ],
+  'store.badges.sale': ['packages/model/src/commerce/product-badge.test.ts', 'say of a sale what is saved'],
+  'store.afterAdding': ['e2e/cart-panel.test.ts', 'gives way to the cart page where the owner wants that'],
+  'product.related': [
+    'packages/server/src/commerce/catalog/badges-and-related.test.ts',
+    'are those chosen by hand first',
+  ],
   'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
   'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
   'settings.searchFirst': [
