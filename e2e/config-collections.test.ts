@@ -74,7 +74,9 @@ describe('a collection', { timeout: 60_000 }, () => {
       'Products',
       'Orders',
       'Customers',
+      'Reviews',
       'Media',
+      'Analytics',
     ]);
     await page.getByRole('button', { name: 'New product' }).first().click();
     await page.waitForURL(/\/document\//);

@@ -165,8 +165,12 @@ describe('an engraved product', { timeout: 180_000 }, () => {
       for (const name of ['Anna', 'Ben']) {
         await page.getByLabel(/^Engraving/).fill(name);
         await add.click();
-        if (javaScriptEnabled) await page.getByText('Added to your cart.').waitFor();
-        else {
+        if (javaScriptEnabled) {
+          const cart = page.getByRole('dialog', { name: 'Cart' });
+          await cart.getByText(`Engraving: ${name} (+£5.00)`).first().waitFor();
+          await page.keyboard.press('Escape');
+          await cart.waitFor({ state: 'hidden' });
+        } else {
           await page.getByRole('heading', { name: 'Cart' }).waitFor();
           await page.goto(site.origin + mug.path);
         }
