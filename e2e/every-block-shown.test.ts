@@ -17,8 +17,14 @@ beforeAll(async () => {
     const order = `a${String.fromCharCode(97 + Math.floor(at / 20))}${String.fromCharCode(98 + (at % 20))}`;
     return [`b${at}`, { type, version, order, fields: { ...(defaults as object), ...(begins as object) } }];
   });
+  // A section takes at most 60.
   const sections = {
-    s1: { order: 'a0', layout: 'flow', blocks: { first: heading, ...Object.fromEntries(stored) } },
+    s1: {
+      order: 'a0',
+      layout: 'flow',
+      blocks: { first: heading, ...Object.fromEntries(stored.slice(0, 50)) },
+    },
+    s2: { order: 'a1', layout: 'flow', blocks: Object.fromEntries(stored.slice(50)) },
   };
   const { id } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
     kind: 'page',

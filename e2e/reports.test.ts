@@ -117,6 +117,7 @@ test('[V7.34] the use of each part of the interface is told: of the cart, of sea
   await measured(visitor, () => visitor.goto(`${site.origin}/shop`));
   await measured(visitor, () => visitor.locator('[data-interface="view-product-page"] a').first().click());
   await visitor.getByRole('button', { name: 'Add to cart' }).click();
+  await visitor.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'View cart' }).waitFor();
   await measured(visitor, () => visitor.goto(`${site.origin}/cart`));
   await visitor.locator('form[data-interface="cart-form"] button[type="submit"]').last().click();
   await measured(visitor, () => visitor.goto(`${site.origin}/search`));
