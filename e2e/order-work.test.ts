@@ -24,7 +24,7 @@ beforeAll(async () => {
     await page.getByRole('button', { name: 'Checkout' }).click();
     for (const [label, text] of Object.entries(ADA)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByRole('button', { name: /^Place order and pay £/ }).click();
-    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor({ timeout: 60_000 });
     await page.context().close();
   }
 }, 120_000);

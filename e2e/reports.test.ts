@@ -116,6 +116,7 @@ test('[V7.34] the use of each part of the interface is told: of the cart, of sea
   const used = usedParts(visitor);
   await measured(visitor, () => visitor.goto(`${site.origin}/shop`));
   await measured(visitor, () => visitor.locator('[data-interface="view-product-page"] a').first().click());
+  await visitor.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
   await visitor.getByRole('button', { name: 'Add to cart' }).click();
   await visitor.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'View cart' }).waitFor();
   await measured(visitor, () => visitor.goto(`${site.origin}/cart`));
