@@ -36,12 +36,12 @@ const row = (draft: DraftOrderSummary) => (
             {Date.parse(draft.linkExpiresAt) > Date.now() ? 'Link sent' : 'Link expired'}
           </Badge>
         )}
-        {draft.holdsStock && <Badge>Items reserved</Badge>}
       </>
     }
     note={
       <>
-        {counted(draft.quantity, 'item')} · changed <When at={draft.updatedAt} />
+        {counted(draft.quantity, 'item')}
+        {draft.holdsStock && ' reserved'} · changed <When at={draft.updatedAt} />
       </>
     }
     end={<span className={styles.amount}>{orderMoney(draft.totalCents, draft.currency)}</span>}

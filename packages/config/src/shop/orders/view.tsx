@@ -120,7 +120,7 @@ export function View() {
             )}
           </>
         }
-        note={[order.customer || order.email, counted(order.quantity, 'piece'), ...order.tags].join(' · ')}
+        note={[order.customer || order.email, counted(order.quantity, 'item'), ...order.tags].join(' · ')}
         end={
           <span className={styles.end}>
             <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>
