@@ -120,7 +120,7 @@ export const ordersApi = {
   },
   'POST /api/rest/orders/:id/cancel': {
     params,
-    body: z.object({ text: note.default('') }),
+    body: z.object({ text: note.default(''), endSubscription: z.boolean().default(false) }),
     reply: ownerOrderJson,
   },
   'POST /api/rest/orders/:id/refund': {
@@ -134,6 +134,7 @@ export const ordersApi = {
       alreadyCents: z.number().int().min(0),
       lines: refundLines.default([]),
       text: note.default(''),
+      endSubscription: z.boolean().default(false),
     }),
     reply: ownerOrderJson,
   },

@@ -229,6 +229,15 @@ export const ownerOrderJson = customerOrderJson.extend({
       dueAt: z.string().nullable(),
     }),
   ),
+  /** The subscription it is a payment of, `payment` of them from 0; null of others. */
+  subscription: z
+    .object({
+      id: z.string(),
+      payment: z.number().int(),
+      /** It goes on, and can be ended. */
+      canEnd: z.boolean(),
+    })
+    .nullable(),
   /** What may be done with it now. `refundCents`: how much can be given back. */
   can: z.object({
     pay: z.boolean(),

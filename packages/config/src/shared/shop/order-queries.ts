@@ -88,6 +88,8 @@ export interface OrderActionBody {
   /** Of a refund: how much, and what was given back before as it is shown. */
   amountCents?: number;
   alreadyCents?: number;
+  /** Of a refund or cancelling: the subscription the order is a payment of ends as well. */
+  endSubscription?: boolean;
 }
 
 /** Where a document of an order is looked at. */

@@ -1,5 +1,4 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
-import { ConfirmDialog } from '@portico/ui/dialog';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
@@ -28,7 +27,8 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNote } from './order-note.tsx';
 import { Parcels } from './order-parcels.tsx';
 import { PaymentProblems } from './order-payment.tsx';
-import { ORDER_DONE, orderQuestion } from './order-questions.ts';
+import { OrderQuestion } from './order-question.tsx';
+import { ORDER_DONE } from './order-questions.ts';
 import { OrderTags } from './order-tags.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderName } from './order-words.ts';
@@ -144,12 +144,12 @@ export function OrderDrawer({
             />
           )}
           {(asking === 'pay' || asking === 'cancel') && (
-            <ConfirmDialog
-              isOpen
+            <OrderQuestion
+              asked={asking}
+              order={order}
               onClose={() => setAsking(undefined)}
-              {...orderQuestion(asking, order, mail)}
-              onConfirm={() => {
-                act.mutate({ action: asking, text: '' });
+              onConfirm={(body) => {
+                act.mutate({ action: asking, text: '', ...body });
                 setAsking(undefined);
               }}
             />

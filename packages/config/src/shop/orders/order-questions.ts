@@ -11,8 +11,10 @@ export const ORDER_DONE: Record<OrderAction, (mail: string, body: OrderActionBod
   track: (mail, { notify }) => `Tracking saved. ${notify ? mail : NO_MAIL}`,
   unfulfil: (_, { shipmentId }) =>
     `${shipmentId === undefined ? 'Marked as unfulfilled' : 'Parcel undone'}. ${NO_MAIL}`,
-  cancel: (mail) => `Cancelled. The items are back in stock. ${mail}`,
-  refund: (mail) => `Refunded. ${mail}`,
+  cancel: (mail, { endSubscription }) =>
+    `${endSubscription ? 'Order and subscription cancelled.' : 'Cancelled.'} The items are back in stock. ${mail}`,
+  refund: (mail, { endSubscription }) =>
+    `${endSubscription ? 'Refunded, and the subscription cancelled.' : 'Refunded.'} ${mail}`,
   note: () => 'Note added',
 };
 

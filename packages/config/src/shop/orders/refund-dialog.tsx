@@ -8,6 +8,7 @@ import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import type { OrderActionBody } from '../../shared/shop/order-queries.ts';
 import { useCustomerMail } from './customer-mail.ts';
+import { EndSubscription } from './end-subscription.tsx';
 import { orderMoney } from './order-money.ts';
 import { orderName } from './order-words.ts';
 import { RefundLines, type RefundPieces } from './refund-lines.tsx';
@@ -28,6 +29,8 @@ export function RefundDialog(props: {
   const [amount, setAmount] = useState(most);
   const [pieces, setPieces] = useState<RefundPieces>({});
   const [text, setText] = useState('');
+  const [ends, setEnds] = useState(order.subscription?.payment === 0);
+  const endsSubscription = ends && amount === most && order.subscription?.canEnd === true;
   const unit = 10 ** (isCurrency(currency) ? fractionDigits(currency) : 2);
   const linesOf = (chosen: RefundPieces) =>
     order.lines.flatMap(({ position }) => {
@@ -51,7 +54,14 @@ export function RefundDialog(props: {
           <Button
             kind="danger"
             isDisabled={amount < 1 || amount > most}
-            onPress={() => props.onRefund({ amountCents: amount, lines: linesOf(pieces), text: text.trim() })}
+            onPress={() =>
+              props.onRefund({
+                amountCents: amount,
+                lines: linesOf(pieces),
+                text: text.trim(),
+                endSubscription: endsSubscription,
+              })
+            }
           >
             {`Refund ${orderMoney(amount, currency)}`}
           </Button>
@@ -73,6 +83,9 @@ export function RefundDialog(props: {
         maxValue={most / unit}
         formatOptions={{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }}
       />
+      {order.subscription?.canEnd && amount === most && (
+        <EndSubscription isSelected={ends} onChange={setEnds} />
+      )}
       <TextField
         label="Reason"
         help="Only the team sees it."

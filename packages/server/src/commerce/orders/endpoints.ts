@@ -102,7 +102,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('POST /api/rest/orders/:id/cancel', {
     permission: 'store.orders',
     summary:
-      'Cancels an order: its pieces return to stock, what was paid is given back, its customer is told.',
+      'Cancels an order: its pieces return to stock, what was paid is given back, its customer is told. With `endSubscription` the subscription it is a payment of ends as well.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -113,7 +113,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('POST /api/rest/orders/:id/refund', {
     permission: 'store.orders',
     summary:
-      'Gives back a part of what was paid, or all of it; the order goes on, its customer is told. `lines` are pieces that will not be sent (any more), `restock` how many of them go back into stock. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409.',
+      'Gives back a part of what was paid, or all of it; the order goes on, its customer is told. `lines` are pieces that will not be sent (any more), `restock` how many of them go back into stock. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409. With `endSubscription` the subscription it is a payment of ends as well.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -124,6 +124,7 @@ export const orderEndpoints: Endpoint[] = [
           alreadyRefunded: body.alreadyCents,
           lines: body.lines,
           text: body.text,
+          endSubscription: body.endSubscription,
         }),
       ),
   }),

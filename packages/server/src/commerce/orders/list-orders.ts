@@ -12,12 +12,13 @@ import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import type { PaymentAttemptsTable } from '../tables.ts';
-import { customerOrder, dueOf, findOrder } from './order-record.ts';
+import { customerOrder, dueOf, findOrder, type OrderRow } from './order-record.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
 import { matchesOrder } from './order-filter.ts';
 import { refundable } from './refunds.ts';
+import { actsOf, findSubscription } from '../subscriptions/subscription-record.ts';
 import { shipmentCount } from './shipments.ts';
 
 /** Rows of one answer; a cursor leads on. */
@@ -160,6 +161,7 @@ export async function readOwnerOrder(
       state: dispute.state,
       dueAt: dispute.due_at?.toISOString() ?? null,
     })),
+    subscription: await subscriptionOf(portico, order),
     can: {
       pay: awaitsPayment(order.state),
       fulfil: can('fulfil') && order.donation === null && shown.lines.some(({ open }) => open > 0),
@@ -170,6 +172,17 @@ export async function readOwnerOrder(
       refundCents: paid || dueOf(order) === 0 ? refundable(order, paid) : 0,
     },
   };
+}
+
+/** The subscription an order is a payment of, and whether it can be ended. */
+async function subscriptionOf(
+  { db }: Portico,
+  { site_id, subscription_id, subscription_payment }: OrderRow,
+): Promise<OwnerOrderJson['subscription']> {
+  const row = subscription_id === null ? undefined : await findSubscription(db, site_id, subscription_id);
+  return row
+    ? { id: row.id, payment: subscription_payment ?? 0, canEnd: actsOf(row).includes('cancel') }
+    : null;
 }
 
 /** Who took a payment and where it is found there; nothing of what came by hand, or by what this Portico does not have. */

@@ -11,6 +11,7 @@ import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
 import { shipmentsOf } from './shipments.ts';
+import { afterEnding, endSubscriptionWithin } from '../subscriptions/end-subscription-of.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
 /** Lets an event happen that the owner says has happened. @param also what else is written with it */
@@ -48,12 +49,13 @@ export const payByHand = byOwner('pay', async (portico, tx, order) => {
 /**
  * Takes an order back: its pieces return to stock, what was paid is given back. One whose payment is still open is
  * made sure never to be paid first; if it was paid meanwhile it is cancelled as a paid one.
+ * @param says.endSubscription the subscription it is a payment of ends as well
  */
 export async function cancelOrder(
   portico: Portico,
   siteId: Id,
   orderId: Id,
-  says: OwnerSays,
+  { endSubscription = false, ...says }: OwnerSays & { endSubscription?: boolean },
 ): Promise<ShopOutcome<OrderRow>> {
   const order = await findOrder(portico.db, siteId, orderId);
   if (!order) return noSuchOrder();
@@ -75,8 +77,10 @@ export async function cancelOrder(
       return settled.state === 'cancelled' ? { ok: true, value: settled } : notPossible(settled, 'cancel');
   }
   const invalidated: string[] = [];
+  let ended: Awaited<ReturnType<typeof endSubscriptionWithin>>;
   const cancelled = await shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
+      if (endSubscription) ended = await endSubscriptionWithin(portico, tx, order, CANCELLED, says.accountId);
       const locked = await lockOrder(tx, siteId, orderId);
       if (!locked) throw new ShopRefused(noSuchOrder());
       // As one that is fulfilled whole: what is paid and on its way is no longer taken back by a word.
@@ -98,10 +102,13 @@ export async function cancelOrder(
     }),
   );
   if (!cancelled.ok) return cancelled;
+  await afterEnding(portico, ended);
   stockChanged(portico, siteId, invalidated);
   await tryRefunds(portico, siteId, orderId);
   return { ok: true, value: (await findOrder(portico.db, siteId, orderId)) ?? cancelled.value };
 }
+
+const CANCELLED = 'An order of it was cancelled.';
 
 /** Gives an order these tags, and no others. */
 export const tagOrder = (portico: Portico, siteId: Id, orderId: Id, tags: readonly string[]) =>

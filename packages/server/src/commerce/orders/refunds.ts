@@ -18,6 +18,7 @@ import { isReserved } from './capture.ts';
 import { type Attempt, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
 import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
 import { type OrderLineRow, piecesLeft, readFulfilled } from './shipments.ts';
+import { afterEnding, endSubscriptionWithin } from '../subscriptions/end-subscription-of.ts';
 import { releasePieces } from '../stock/reserve.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -31,6 +32,8 @@ export interface GiveBack {
   lines: RefundLine[];
   /** Why, for those who work on orders. */
   text: string;
+  /** The subscription it is a payment of ends as well. */
+  endSubscription?: boolean;
 }
 
 /** How much of an order can be given back now: nothing before it was paid, and nothing that is on its way back. */
@@ -46,11 +49,13 @@ export async function giveBack(
   portico: Portico,
   siteId: Id,
   orderId: Id,
-  { amount, alreadyRefunded, accountId, lines, text }: GiveBack,
+  { amount, alreadyRefunded, accountId, lines, text, endSubscription = false }: GiveBack,
 ): Promise<ShopOutcome<OrderRow>> {
   const invalidated: string[] = [];
+  const known = endSubscription ? await findOrder(portico.db, siteId, orderId) : undefined;
   const asked = await shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
+      const ended = known && (await endSubscriptionWithin(portico, tx, known, ENDED, accountId));
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
       const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
@@ -125,14 +130,18 @@ export async function giveBack(
         await moveOrder(portico, tx, after, 'fulfil', { accountId });
       await queueRefundMail(portico, tx, after, { amount, toCards });
       await askLater(tx, siteId, orderId);
+      return ended;
     }),
   );
   if (!asked.ok) return asked;
+  await afterEnding(portico, asked.value);
   stockChanged(portico, siteId, invalidated);
   await tryRefunds(portico, siteId, orderId);
   const order = await findOrder(portico.db, siteId, orderId);
   return order ? { ok: true, value: order } : refuse(404, 'not-found', 'There is no such order.');
 }
+
+const ENDED = 'An order of it was refunded.';
 
 /** The refunded pieces as the stock knows them. */
 const piecesOf = (lines: readonly OrderLineRow[], refunded: readonly RefundLine[]) =>

@@ -524,6 +524,46 @@ describe('those who work on orders', () => {
     expect((await stranger.get(path)).statusCode).toBe(404);
   });
 
+  it('end them as they refund or cancel an order of them: both happen, or neither', async () => {
+    const owner = await shop.visitor();
+    for (const pair of (await sites.signIn(shop.siteId, shop.host, 'store-manager')).split('; ')) {
+      const [name = '', value = ''] = pair.split('=');
+      owner.cookies.set(name, value);
+    }
+    const began = async () => {
+      const { row } = await subscribed();
+      const [order] = await ordersOf(row);
+      return { row, path: `/api/rest/orders/${order?.id}` };
+    };
+    const status = async () => (await last()).status;
+    const first = await began();
+    expect((await owner.get(first.path)).json().subscription).toEqual({
+      id: first.row.id,
+      payment: 0,
+      canEnd: true,
+    });
+    const refund = { amountCents: 2100, alreadyCents: 0, endSubscription: true };
+    expect((await owner.post(`${first.path}/refund`, { ...refund, alreadyCents: 1 })).statusCode).toBe(409);
+    expect(await status()).toBe('active');
+    const refunded = (await owner.post(`${first.path}/refund`, refund)).json();
+    expect(refunded).toMatchObject({ refundedCents: 2100, subscription: { canEnd: false } });
+    expect(await status()).toBe('cancelled');
+    await follow(first.row, daysAfter(first.row.next_at, 40));
+    expect((await ordersOf(first.row)).length).toBe(1);
+
+    const second = await began();
+    expect((await owner.post(`${second.path}/cancel`, { endSubscription: true })).json()).toMatchObject({
+      state: 'refunded',
+      subscription: { canEnd: false },
+    });
+    expect(await status()).toBe('cancelled');
+    expect((await owner.post(`${second.path}/cancel`, { endSubscription: true })).statusCode).toBe(409);
+
+    const third = await began();
+    expect((await owner.post(`${third.path}/cancel`, {})).statusCode).toBe(200);
+    expect(await status()).toBe('active');
+  });
+
   it('find them again in a backup, paused, without what they are charged by', async () => {
     const { row } = await subscribed();
     const folder = await mkdtemp(join(tmpdir(), 'subscriptions-'));
