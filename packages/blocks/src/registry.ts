@@ -29,6 +29,7 @@ import { iconBlock } from './icon/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { memberAreaBlock } from './member-area/block.ts';
+import { membershipsBlock } from './memberships/block.ts';
 import { menuBlock } from './menu/block.ts';
 import { markdownBlock } from './markdown/block.ts';
 import { marqueeBlock } from './marquee/block.ts';
@@ -93,6 +94,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   image: imageBlock,
   line: lineBlock,
   'member-area': memberAreaBlock,
+  memberships: membershipsBlock,
   menu: menuBlock,
   markdown: markdownBlock,
   marquee: marqueeBlock,

@@ -42,6 +42,8 @@ export type SettingControl =
   | { as: 'form' }
   /** What the shop takes donations for. */
   | { as: 'donation' }
+  /** Products of the site, by their ids. */
+  | { as: 'products' }
   /** A colour of the palette or one of its own; `automatic` is what stands there while none is chosen. */
   | { as: 'colour'; automatic: 'button' | 'text' }
   /** A drawn shape; `mask`: one that pictures can be cut to, or none. */

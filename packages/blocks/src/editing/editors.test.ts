@@ -54,6 +54,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'search',
     'share',
     'follow',
+    'memberships',
     'form',
     'donation',
     'html',

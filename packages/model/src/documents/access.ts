@@ -6,13 +6,13 @@ export const ACCESS = ['public', 'password', 'members'] as const;
 export type Access = (typeof ACCESS)[number];
 
 /** Products one of which a member must have. */
-const MOST_PRODUCTS = 20;
+export const MEMBERS_WITH_MAX = 20;
 
 export const accessFields = {
   /** `password`: asks for a password, which is configuration, outside documents. `members`: asks who is there. */
   access: z.enum(ACCESS).default('public'),
   /** Of `members`: products any one of which they must have, such as a membership or a course; every member where absent. */
-  membersWith: z.array(id).max(MOST_PRODUCTS).optional(),
+  membersWith: z.array(id).max(MEMBERS_WITH_MAX).optional(),
 };
 
 /** Does something stand before what this holds? Lists, feeds, search and previews then show none of its words. */

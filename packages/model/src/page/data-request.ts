@@ -7,6 +7,7 @@ import type { Rating, ReviewSort } from '../commerce/review/review.ts';
 import type { ProductBadge } from '../commerce/product-badge.ts';
 import type { CountedBand } from '../commerce/price-bands.ts';
 import type { AudioSource } from '../media/audio-source.ts';
+import type { MemberOffer } from '../members/member-offer.ts';
 import type { MediaView } from '../media/media-view.ts';
 import type { TextTrack } from '../media/text-tracks.ts';
 import type { FeedPhoto, PhotoServiceId } from '../social/photo-feed.ts';
@@ -51,6 +52,8 @@ export type DataRequest =
   | { type: 'form'; form: string }
   /** What the shop takes donations for, by its id; '' for the first. */
   | { type: 'donation'; donation: string }
+  /** These products as offers, in their order, by their ids. */
+  | { type: 'offers'; products: readonly string[] }
   /** Photos of a connected service: of an album by its id or address, the newest where that is empty. */
   | { type: 'photo-feed'; service: PhotoServiceId; album: string };
 
@@ -200,6 +203,8 @@ export type DataResult =
   | { type: 'form'; form?: FormView }
   /** Absent while the shop takes none for it, or has no way to be paid. */
   | { type: 'donation'; donation?: DonationView }
+  /** Those of them that can be bought by whoever comes. */
+  | { type: 'offers'; offers: MemberOffer[] }
   | {
       type: 'photo-feed';
       /** The site has keys at the service. */

@@ -1,15 +1,14 @@
 import type { Lock } from '@portico/model/documents/access';
-import { plainText } from '@portico/model/documents/plain-text';
-import { inOrder } from '@portico/model/documents/schema';
-import { currentPrice } from '@portico/model/commerce/product-offer';
-import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
-import type { MemberAccessState, MemberOffer } from '@portico/model/members/member-access-state';
+import type { Id } from '@portico/model/documents/id';
+import type { MemberAccessState } from '@portico/model/members/member-access-state';
+import type { MemberOffer } from '@portico/model/members/member-offer';
 import type { SiteView } from '@portico/model/page/page-view';
 import { type Goods, readGoods } from '../commerce/goods.ts';
-import { readShop, type Shop } from '../commerce/shop.ts';
+import { readShop } from '../commerce/shop.ts';
 import { findByPath } from '../content/reading/page-source.ts';
 import type { Portico } from '../core/portico.ts';
 import type { Member } from '../members/member-sessions.ts';
+import { offerOf } from '../members/offer-of.ts';
 import type { AskedPage, StandInPage } from './page-maker.ts';
 
 export type MembersLock = Extract<Lock, { kind: 'members' }>;
@@ -17,8 +16,6 @@ export type MembersLock = Extract<Lock, { kind: 'members' }>;
 /** Page types: for strangers, and for members who have nothing that opens it [V2.11]. */
 const PROTECTED = 105;
 const DENIED = 106;
-/** Most characters of what is told of something that opens the page. */
-const OFFER_TEXT = 300;
 
 /** The page that stands before one for members: what is there, what opens it, how to log in. */
 export async function membersPage(
@@ -45,7 +42,8 @@ export async function membersPage(
     teaser: body.excerpt || body.search?.description || '',
     next,
     ...(member ? { email: member.email } : {}),
-    offers: lock.with.flatMap((id) => offersOf(goods.get(id), shop)),
+    currency: shop.currency,
+    offers: shop.isSelling ? lock.with.flatMap((id) => offersAmong(goods, id)) : [],
     canSignUp: shop.hasAccounts,
   };
   return {
@@ -56,24 +54,9 @@ export async function membersPage(
   };
 }
 
-/** A product as something that opens a page; nothing where it cannot be bought by whoever comes. */
-function offersOf(goods: Goods | undefined, shop: Shop): MemberOffer[] {
-  if (!goods || goods.locks.length > 0 || !shop.isSelling) return [];
-  const { product, id, path } = goods;
-  const prices = inOrder(product.variants).map((variant) => currentPrice(product.productType, variant));
-  if (prices.length === 0) return [];
-  const price = shop.money(Math.min(...prices));
-  const { subscription } = product;
-  return [
-    {
-      id,
-      title: product.title,
-      text: plainText(product.description).slice(0, OFFER_TEXT),
-      path,
-      price: subscription ? renewalText(price, subscription, shop.catalogue) : price,
-      period: subscription
-        ? `${subscription.billingPeriod.value} ${subscription.billingPeriod.unit}`
-        : 'once',
-    },
-  ];
+/** What opens a page as something to buy; nothing where it cannot be bought by whoever comes. */
+function offersAmong(goods: ReadonlyMap<Id, Goods>, id: Id): MemberOffer[] {
+  const found = goods.get(id);
+  const offer = found?.locks.length === 0 ? offerOf(id, found.path, found.product) : undefined;
+  return offer ? [offer] : [];
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../accounts/testing.ts';
 import { createTestShop, type TestShop, variant } from '../commerce/testing.ts';
-import { blog, page, post, published, textSections } from '../content/testing.ts';
+import { SYSTEM } from '../content/actor.ts';
+import { publishNow } from '../content/releases/publish.ts';
+import { saveDocument } from '../content/save-document.ts';
+import { blog, must, page, post, published, textSections } from '../content/testing.ts';
 import { readMembership } from '../members/membership.ts';
 import { createTestSites, setSettings, type TestSites } from './testing.ts';
 
@@ -53,6 +56,12 @@ const closed = (slug: string, membersWith: string[], access = 'members') =>
       sections: textSections(SECRET),
     },
   });
+
+async function priced(id: string, from: number, to: number) {
+  const changes = [{ path: ['variants', 'only', 'price'], from, to }];
+  must(await saveDocument(sites.portico, shop.siteId, id, SYSTEM, { changes }));
+  must(await publishNow(sites.portico, shop.siteId, SYSTEM, [id]));
+}
 
 async function member(email: string): Promise<TestBrowser> {
   const visitor = await shop.visitor();
@@ -134,6 +143,32 @@ describe('a page for members', () => {
       '1 month',
       '1 year',
     ]);
+  });
+
+  it('is offered wherever its owner places the block of memberships, at what it costs now', async () => {
+    await published(sites.portico, shop.siteId, {
+      kind: 'page',
+      body: {
+        title: 'Join us',
+        slug: 'join',
+        sections: {
+          s1: {
+            order: 'a0',
+            layout: 'flow',
+            blocks: {
+              b0: { type: 'memberships', version: 1, order: 'a0', fields: { products: [yearly, monthly] } },
+            },
+          },
+        },
+      },
+    });
+    const visitor = await shop.visitor();
+    const prices = async () =>
+      [...(await at(visitor, '/join')).body.matchAll(/£[\d.]+ every \w+/g)].map(String);
+    expect(await prices()).toEqual(['£5.00 every month', '£50.00 every year']);
+    await priced(monthly, 500, 600);
+    expect(await prices()).toEqual(['£6.00 every month', '£50.00 every year']);
+    await priced(monthly, 600, 500);
   });
 
   it('opens with what was bought, for as long as it is paid, and closes when it is given back', async () => {

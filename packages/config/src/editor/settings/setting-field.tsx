@@ -16,6 +16,7 @@ import { later } from '../../shared/loading/later.tsx';
 import type { AudioValue } from './audio-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { DonationChoice } from './donation-choice.tsx';
+import { ProductsChoice } from './products-choice.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { FileControl } from './file-control.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -244,6 +245,8 @@ export function SettingField(props: SettingFieldProps) {
       );
     case 'donation':
       return <DonationChoice {...named} isDisabled={isDisabled} value={asText(value)} onChange={onChange} />;
+    case 'products':
+      return <ProductsChoice {...named} isDisabled={isDisabled} value={value} onChange={onChange} />;
     case 'form':
       return (
         <DocumentChoice

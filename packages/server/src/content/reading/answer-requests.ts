@@ -23,6 +23,7 @@ import type { PageSource } from './page-source.ts';
 import { feedOf } from '../../photo-feeds/feed.ts';
 import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
 import { donationFound, donationQuery } from './donation-query.ts';
+import { offersFound, offersQuery } from './offers-query.ts';
 import { relatedQuery } from './related-query.ts';
 import { reviewsFound, reviewsQuery } from './reviews-query.ts';
 import { countsQuery, hasTerm, readCounts } from './list-counts.ts';
@@ -235,6 +236,18 @@ export async function answerRequests(
           (value) => {
             const donation = donationFound(value);
             put(wanted, { type: 'donation', ...(donation ? { donation } : {}) });
+          },
+        );
+        break;
+      case 'offers':
+        for (const id of request.products) answers.reads.push(tags.document(id));
+        ask(
+          () => offersQuery(siteId, request.products),
+          (value) => {
+            const { offers, collections } = offersFound(value);
+            // Whether one is open to everybody hangs on its shop as well.
+            for (const id of collections) answers.reads.push(tags.document(id));
+            put(wanted, { type: 'offers', offers });
           },
         );
         break;

@@ -59,6 +59,8 @@ function isSound(request: DataRequest): boolean {
       return typeof request.form === 'string';
     case 'donation':
       return typeof request.donation === 'string';
+    case 'offers':
+      return Array.isArray(request.products) && request.products.every((id) => typeof id === 'string');
     case 'photo-feed':
       return PHOTO_SERVICE_IDS.includes(request.service) && typeof request.album === 'string';
     case 'neighbours':

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type MemberOffer, twoPeriods } from './member-access-state.ts';
+import type { BillingUnit } from '../commerce/subscription/plan.ts';
+import { type MemberOffer, twoPeriods } from './member-offer.ts';
 
 const offers = (...periods: string[]): MemberOffer[] =>
-  periods.map((period, index) => ({ id: `p${index}`, title: '', text: '', path: '', price: '', period }));
+  periods.map((period, index) => {
+    const [value, unit] = period.split(' ');
+    const plan = { billingPeriod: { value: Number(value), unit: unit as BillingUnit }, numBillingCycles: 0 };
+    return { id: `p${index}`, title: '', text: '', path: '', price: 0, ...(unit ? { plan } : {}) };
+  });
 
 describe('two ways to pay', () => {
   it('are told apart by how often they are paid, the more frequent one first', () => {
