@@ -66,17 +66,30 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
                     {state.bankAsks ? words.confirm : words.payNow({ amount: state.payNow })}
                   </button>
                 )}
-                {state.mayChangeCard && (
-                  <button className="btn second" type="submit" name="do" value="card">
-                    {words.changeCard}
-                  </button>
-                )}
+                {state.cardWays.length === 1 && <ChangeCard text={words.changeCard} />}
                 {state.mayChangeDelivery && (
                   <button className="btn second" type="submit" name="do" value="delivery">
                     {words.changeDelivery}
                   </button>
                 )}
               </p>
+              {state.cardWays.length > 1 && (
+                <p className="order-actions subscription-ways">
+                  <label className="unseen" htmlFor="subscription-with">
+                    {words.paidWith}
+                  </label>
+                  <span className="form">
+                    <select id="subscription-with" name="with">
+                      {state.cardWays.map(({ method, name }) => (
+                        <option key={method} value={method}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </span>
+                  <ChangeCard text={words.changeCard} />
+                </p>
+              )}
               <p className="order-actions">
                 {acts.map((act) => (
                   <button
@@ -97,6 +110,12 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
     </div>
   );
 }
+
+const ChangeCard = ({ text }: { text: string }) => (
+  <button className="btn second" type="submit" name="do" value="card">
+    {text}
+  </button>
+);
 
 function Fact({ term, text }: { term: string; text: string }) {
   return (

@@ -49,8 +49,8 @@ export interface Service {
   name: string;
   /** `payments`: shops are paid by it, so that it stands among the payment methods. */
   use?: 'payments';
-  /** What was paid with once can be charged again, as subscriptions are. */
-  chargesAgain?: true;
+  /** Can what was paid with once be charged again, as subscriptions are? */
+  chargesAgain?(settings: Credentials['settings']): boolean;
   /** It has methods by which customers pay in instalments; whether an account has them its owner says. */
   takesInstallments?: true;
   summary: string;

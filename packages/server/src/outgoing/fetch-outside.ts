@@ -13,7 +13,7 @@ const MAX_EARLY_ANSWERS = 10;
 const USER_AGENT = 'Portico/1.0';
 
 export interface OutsideRequest {
-  method?: 'GET' | 'HEAD' | 'POST' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
   /** Largest answer in bytes, unpacked; 20 MiB when absent. */

@@ -19,13 +19,21 @@ declare global {
 
 /** PayPal's own buttons: the customer agrees in PayPal's window, and the page they come back to takes the money. */
 export const payByPayPal: PayScript = async (box, { src, key, run, returnTo, onFailure }) => {
-  const { orderId = '', currency = '', intent = '' } = run;
-  const options = { 'client-id': key, currency, intent, components: 'buttons', commit: 'true' };
+  const { orderId = '', currency = '', intent = '', keep } = run;
+  const options = {
+    'client-id': key,
+    currency,
+    intent,
+    components: 'buttons',
+    commit: 'true',
+    ...(keep === undefined ? {} : { vault: 'true' }),
+  };
   await loadScript(`${src}?${new URLSearchParams(options)}`);
   const { paypal } = window;
   if (!paypal) throw new Error('The script of PayPal did not begin');
   // What is agreed to in PayPal's wallet; other buttons are for payments of other kinds.
-  const buttons = [paypal.FUNDING.PAYPAL, paypal.FUNDING.PAYLATER]
+  // Instalments are agreed to for one payment: they pay for none that follows.
+  const buttons = [paypal.FUNDING.PAYPAL, ...(keep === undefined ? [paypal.FUNDING.PAYLATER] : [])]
     .map((fundingSource) =>
       paypal.Buttons({
         fundingSource,

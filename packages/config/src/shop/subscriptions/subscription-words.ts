@@ -33,6 +33,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   asks: 'Payment failed, as the customer has to confirm it with their bank',
   'not-confirmed': 'The customer did not finish paying it themselves',
   card: 'Payment method changed',
+  'payment-removed': 'The customer removed the payment method at the payment provider',
   address: 'Delivery address changed',
   'given-up': 'Cancelled, as it could not be paid',
   'sold-out': 'Put off by a day, as it is sold out',

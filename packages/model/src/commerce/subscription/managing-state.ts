@@ -39,7 +39,8 @@ export interface ManagingState {
   /** When the next payment is due or tried again, written. */
   next: string;
   paidWith: string;
-  mayChangeCard: boolean;
+  /** What it can be paid with from now on, the way it is paid by first; empty where that cannot be changed. */
+  cardWays: Array<{ method: string; name: string }>;
   /** What failed and can be paid now, written; '' for nothing. */
   payNow: string;
   /** It failed because the customer's bank wants it confirmed. */

@@ -51,9 +51,13 @@ export async function isAgreed({ db }: Portico, { siteId, terms }: Charge): Prom
   return row !== undefined && isRunning(row.status);
 }
 
+/** What is sealed for a subscription; undefined where the server's secret does not open it. */
+export const opensAs = (env: Env, siteId: Id, subscriptionId: Id, sealed: string): string | undefined =>
+  unseal(env, 'kept-payment', ownerOf(siteId, subscriptionId), sealed);
+
 /** What the provider is to charge again. @throws ProviderRefused where the server's secret does not open it */
 export function keptReference(env: Env, { siteId, terms }: Charge): string {
-  const opened = unseal(env, 'kept-payment', ownerOf(siteId, terms.subscription ?? ''), terms.kept ?? '');
+  const opened = opensAs(env, siteId, terms.subscription ?? '', terms.kept ?? '');
   if (opened === undefined) throw new ProviderRefused('What was paid with cannot be read any more.');
   return opened;
 }

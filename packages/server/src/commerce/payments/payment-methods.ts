@@ -3,11 +3,12 @@ import type { PaymentMethod } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 
 /** Can it be charged again without its customer? */
-export const keepsPayment = ({ provider }: PaymentMethod): boolean =>
-  provider.asks && provider.keep !== undefined;
+export const keepsPayment = ({ provider, keeps = true }: PaymentMethod): boolean =>
+  keeps && provider.asks && provider.keep !== undefined;
 
 /** Can what is paid with later be kept where nothing is charged? */
-export const setsUp = ({ provider }: PaymentMethod): boolean => provider.asks && provider.setsUp === true;
+export const setsUp = (method: PaymentMethod): boolean =>
+  keepsPayment(method) && method.provider.asks && method.provider.setsUp === true;
 
 /**
  * The ways to pay a shop offers for a cart: for a subscription those that can be charged again; beside a gift card that

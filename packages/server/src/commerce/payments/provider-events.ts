@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../core/portico.ts';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
+import { noteRemovedPayment } from '../subscriptions/note-removed-payment.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /** For how long an event that could not be handled is tried again. */
@@ -19,8 +20,10 @@ export async function takeEvent(
   portico: Portico,
   siteId: Id,
   provider: string,
-  { id, kind, orderId }: ProviderEvent,
+  { id, kind, orderId, removed }: ProviderEvent,
 ): Promise<void> {
+  // Before it is written down: where the server ends here, the provider sends it again.
+  if (removed !== undefined) await noteRemovedPayment(portico, siteId, provider, removed);
   const at = portico.now();
   const { numInsertedOrUpdatedRows } = await portico.db
     .insertInto('payment_events')
@@ -30,7 +33,7 @@ export async function takeEvent(
       id,
       kind,
       order_id: orderId ?? null,
-      outcome: orderId === undefined ? 'not-ours' : 'recorded',
+      outcome: removed !== undefined ? 'handled' : orderId === undefined ? 'not-ours' : 'recorded',
       received_at: at,
       updated_at: at,
     })

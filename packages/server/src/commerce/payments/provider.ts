@@ -87,6 +87,8 @@ export interface ProviderEvent {
   kind: string;
   /** Undefined where it concerns no order of this site. */
   orderId: Id | undefined;
+  /** What was kept and can be charged no more, as `KeptPayment.reference` names it. */
+  removed?: string;
 }
 
 /** The provider will never do what it was asked for; its message is for owners. */
@@ -99,6 +101,8 @@ export interface PaymentMethod {
   provider: PaymentProvider;
   /** Charges nobody. */
   isTest: boolean;
+  /** False where what is paid with cannot be charged again here, though its provider could. */
+  keeps?: boolean;
   /** What the checkout shows. */
   choice: PaymentChoice;
   /** Of money that comes by hand: as the order keeps it, and how many days it may stay unpaid. */

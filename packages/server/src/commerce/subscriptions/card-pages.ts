@@ -10,7 +10,7 @@ import { onlineProvider } from '../payments/providers.ts';
 import { readShop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
-import { beginCardChange, endCardChange, lookAtCardChange, mayChangeCard } from './change-card.ts';
+import { beginCardChange, cardWays, endCardChange, lookAtCardChange } from './change-card.ts';
 import { cardPath, managingPath } from './subscription-link.ts';
 import { noSubscription, openedBy } from './opened-subscription.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
@@ -29,10 +29,16 @@ export const cardPages: VisitorEndpoint[] = [
       const token = call.query.get('token') ?? '';
       const row = await openedBy(visit, token);
       if (!row) return noSubscription(visit);
-      const { answer } = (await lookAtCardChange(visit.portico, row)) ?? {};
-      if (answer?.standing !== 'action-needed') return { redirect: managingPath(token) };
-      return draw(visit, row, token, answer);
+      const looked = await lookAtCardChange(visit.portico, row);
+      if (looked?.answer.standing !== 'action-needed') return { redirect: managingPath(token) };
+      return draw(visit, row, token, looked);
     },
+  },
+  {
+    method: 'GET',
+    path: `${MANAGING_PATH}/return`,
+    // That page looks at what was agreed to.
+    handle: async ({ query }) => ({ redirect: managingPath(query.get('subscription') ?? '') }),
   },
   {
     method: 'POST',
@@ -44,11 +50,11 @@ export const cardPages: VisitorEndpoint[] = [
       const token = call.fields.get('token') ?? '';
       const row = await openedBy(visit, token);
       if (!row) return noSubscription(visit);
-      if (call.fields.get('do') !== 'go' || !mayChangeCard(row)) {
-        await endCardChange(visit.portico, row);
+      const name = await endCardChange(visit.portico, row);
+      const ways = cardWays(await readShop(visit.portico.db, visit.siteId), row);
+      if (call.fields.get('do') !== 'go' || !ways.some((way) => way.name === name))
         return { redirect: managingPath(token) };
-      }
-      return toCard(visit, row, token, 'redirect');
+      return toCard(visit, row, token, { way: 'redirect', name: name ?? '' });
     },
   },
 ];
@@ -58,10 +64,11 @@ export async function toCard(
   visit: ShopVisit,
   row: SubscriptionRow,
   token: string,
-  way: 'script' | 'redirect',
+  asked: { way: 'script' | 'redirect'; name: string },
 ): Promise<VisitorAnswer> {
   const { portico, site } = visit;
-  const answer = await beginCardChange(portico, row, way, publicOrigin(portico.env, site));
+  const origin = publicOrigin(portico.env, site);
+  const answer = await beginCardChange(portico, row, { ...asked, origin });
   return { redirect: answer.standing === 'action-needed' && answer.goTo ? answer.goTo : managingPath(token) };
 }
 
@@ -69,10 +76,10 @@ async function draw(
   { portico, siteId }: ShopVisit,
   row: SubscriptionRow,
   token: string,
-  answer: ChargeAnswer,
+  { answer, setup }: { answer: ChargeAnswer; setup: { provider: string } },
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
-  const provider = onlineProvider(row.provider);
+  const provider = onlineProvider(setup.provider);
   const script = answer.run && provider.script?.(shop, portico.env);
   const isElsewhere = answer.goTo !== undefined && !answer.goTo.startsWith(cardPath(''));
   const card: CardState = {

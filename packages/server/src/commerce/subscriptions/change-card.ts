@@ -4,10 +4,11 @@ import { hasPassed } from '../../core/clock.ts';
 import type { Portico } from '../../core/portico.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { keepingTerms, sealKept } from '../payments/kept-payment.ts';
-import type { Charge, ChargeAnswer } from '../payments/provider.ts';
+import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
+import type { Charge, ChargeAnswer, PaymentMethod } from '../payments/provider.ts';
 import { onlineProvider } from '../payments/providers.ts';
-import { readShop } from '../shop.ts';
-import { cardPath, managingPath, subscriptionToken } from './subscription-link.ts';
+import { readShop, type Shop } from '../shop.ts';
+import { cardPath, cardReturnPath, managingPath, subscriptionToken } from './subscription-link.ts';
 import { courseOf, lockSubscription, type SubscriptionRow, writeCourse } from './subscription-record.ts';
 import type { PaymentSetupsTable } from './tables.ts';
 
@@ -21,9 +22,16 @@ const AT_MOST = 200;
 
 type Setup = Selectable<PaymentSetupsTable>;
 
-/** May what it is paid with be changed? Also of one that came back from a backup, which knows nothing to charge. */
-export const mayChangeCard = ({ status, provider }: SubscriptionRow): boolean =>
-  !isOver(status) && status !== 'pending' && onlineProvider(provider).setsUp === true;
+/**
+ * The ways to pay that what it is paid with can be changed to, the one it is paid by first; none where it cannot be. Also
+ * of one that came back from a backup, which knows nothing to charge. A real one is never paid by test payments.
+ */
+export function cardWays(shop: Shop, { status, provider, is_test }: SubscriptionRow): PaymentMethod[] {
+  if (isOver(status) || status === 'pending') return [];
+  return paymentMethodsFor(shop, true)
+    .filter((way) => setsUp(way) && way.isTest === is_test)
+    .toSorted((one, other) => Number(other.name === provider) - Number(one.name === provider));
+}
 
 /** A setup as its provider is told of it: a charge of nothing. */
 function chargeOfSetup(row: SubscriptionRow, { id, terms, reference }: Setup): Charge {
@@ -34,16 +42,16 @@ function chargeOfSetup(row: SubscriptionRow, { id, terms, reference }: Setup): C
 /**
  * Begins to change what a subscription is paid with: what it was paid with stays until the provider has confirmed the
  * new one. One that was begun before is ended.
- * @param way `script` where the customer says it on our page, `redirect` where on the provider's
+ * @param asked.way `script` where the customer says it on our page, `redirect` where on the provider's
+ * @param asked.name the provider's, which need not be the one it was paid by
  */
 export async function beginCardChange(
   portico: Portico,
   row: SubscriptionRow,
-  way: 'script' | 'redirect',
-  origin: string,
+  { way, name, origin }: { way: 'script' | 'redirect'; name: string; origin: string },
 ): Promise<ChargeAnswer> {
   await endCardChange(portico, row);
-  const { site_id, id: subscription_id, provider: name } = row;
+  const { site_id, id: subscription_id } = row;
   const shop = await readShop(portico.db, site_id);
   const provider = onlineProvider(name);
   const token = subscriptionToken(portico.env, site_id, subscription_id);
@@ -51,6 +59,7 @@ export async function beginCardChange(
     ...provider.terms?.(shop, { way }),
     origin,
     payAt: cardPath(token),
+    backAt: cardReturnPath(token),
     doneAt: managingPath(token),
   });
   const now = portico.now();
@@ -93,12 +102,16 @@ export async function lookAtCardChange(
   return { answer, setup };
 }
 
-/** Ends a change that was begun. What its customer had finished by then counts. */
-export async function endCardChange(portico: Portico, row: SubscriptionRow): Promise<void> {
+/**
+ * Ends a change that was begun. What its customer had finished by then counts.
+ * @returns the provider it was to be paid by; undefined where none was begun
+ */
+export async function endCardChange(portico: Portico, row: SubscriptionRow): Promise<string | undefined> {
   const setup = await openSetup(portico, row);
-  if (!setup) return;
+  if (!setup) return undefined;
   const charge = chargeOfSetup(row, setup);
   await recordSetup(portico, row, setup, await onlineProvider(setup.provider).cancel(portico, charge));
+  return setup.provider;
 }
 
 const openSetup = (portico: Portico, { site_id, id }: SubscriptionRow): Promise<Setup | undefined> =>
@@ -155,6 +168,7 @@ async function recordSetup(
       kind: 'card',
       kept: sealKept(portico.env, site_id, id, kept.reference),
       kept_name: kept.name,
+      provider: setup.provider,
       needs_customer: false,
     });
     return isLate;

@@ -7,7 +7,7 @@ import { formatPrice } from '@portico/model/money/format-price';
 import { formatDate } from '@portico/model/text/format-date';
 import { addressFormatOf } from '../checkout/address-format.ts';
 import type { Shop } from '../shop.ts';
-import { mayChangeCard } from './change-card.ts';
+import { cardWays } from './change-card.ts';
 import { mayChangeDelivery } from './change-delivery.ts';
 import { actsOf, courseOf, mayPayNow, type SubscriptionRow } from './subscription-record.ts';
 import { subscriptionTitle } from './subscription-mails.ts';
@@ -27,7 +27,7 @@ export function managingState(shop: Shop, row: SubscriptionRow, token: string): 
     isInTrial: isInTrial(courseOf(row)),
     next: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
     paidWith: row.kept_name,
-    mayChangeCard: mayChangeCard(row),
+    cardWays: cardWays(shop, row).map(({ name, choice }) => ({ method: name, name: choice.name })),
     payNow: mayPayNow(row) ? amount : '',
     bankAsks: mayPayNow(row) && row.needs_customer,
     deliverTo: isSent ? addressLines(row.address, countryName(row.address.country, row.language)) : [],

@@ -18,6 +18,10 @@ export const subscriptionToken = (env: Env, siteId: Id, id: Id): string => `${id
 /** Where what it is paid with is changed. */
 export const cardPath = (token: string) => `${MANAGING_PATH}/card?token=${encodeURIComponent(token)}`;
 
+/** Where a provider sends back who was there: it may add a `token` of its own to the address. */
+export const cardReturnPath = (token: string) =>
+  `${MANAGING_PATH}/return?subscription=${encodeURIComponent(token)}`;
+
 export const managingPath = (token: string) => `${MANAGING_PATH}?token=${encodeURIComponent(token)}`;
 
 /** Which subscription a token opens; undefined for tokens of nothing and of other sites. */

@@ -14,7 +14,7 @@ import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { actOnSubscription } from './act-on-subscription.ts';
 import { cardPages, toCard } from './card-pages.ts';
-import { lookAtCardChange, mayChangeCard } from './change-card.ts';
+import { cardWays, lookAtCardChange } from './change-card.ts';
 import { changeDelivery, mayChangeDelivery } from './change-delivery.ts';
 import { addressIn, deliveryForm, managingState } from './managing-state.ts';
 import { noSubscription, openedBy } from './opened-subscription.ts';
@@ -54,7 +54,7 @@ export const subscriptionPages: VisitorEndpoint[] = [
       const row = await openedBy(visit, token);
       if (!row) return noSubscription(visit);
       if (asked === 'ask') return draw(visit, row, token, () => ({ isSure: actsOf(row).includes('cancel') }));
-      if (asked === 'card') return changeCard(visit, row, token);
+      if (asked === 'card') return changeCard(visit, row, token, call.fields.get('with') ?? '');
       if (asked === 'pay') return payNow(visit, row, token);
       if (asked === 'delivery' && mayChangeDelivery(row))
         return draw(visit, row, token, (_words, shop) => ({ delivery: deliveryForm(shop, row) }));
@@ -96,13 +96,24 @@ async function hasNewCard({ portico }: ShopVisit, row: SubscriptionRow): Promise
   }
 }
 
-async function changeCard(visit: ShopVisit, row: SubscriptionRow, token: string): Promise<VisitorAnswer> {
-  if (!mayChangeCard(row)) return draw(visit, row, token, bad('notPossible'));
+/** @param wanted the way to pay that was chosen; '' for the one it is paid by */
+async function changeCard(
+  visit: ShopVisit,
+  row: SubscriptionRow,
+  token: string,
+  wanted: string,
+): Promise<VisitorAnswer> {
   const { portico, siteId } = visit;
   const shop = await readShop(portico.db, siteId);
-  const hasScript = onlineProvider(row.provider).script?.(shop, portico.env) != null;
+  const ways = cardWays(shop, row);
+  const way = wanted === '' ? ways[0] : ways.find(({ name }) => name === wanted);
+  if (!way) return draw(visit, row, token, bad('notPossible'));
+  const hasScript = way.provider.asks && way.provider.script?.(shop, portico.env) != null;
   try {
-    const answer = await toCard(visit, row, token, hasScript ? 'script' : 'redirect');
+    const answer = await toCard(visit, row, token, {
+      way: hasScript ? 'script' : 'redirect',
+      name: way.name,
+    });
     const now = await findSubscription(portico.db, siteId, row.id);
     return now && now.kept !== row.kept ? draw(visit, now, token, good('cardDone')) : answer;
   } catch (error) {
@@ -144,14 +155,16 @@ async function draw(
   const state = managingState(shop, row, token);
   const words = wordsOf(managingWords, state.catalogue);
   const told = say(words, shop);
-  const provider = onlineProvider(row.provider);
+  const providers = [onlineProvider(row.provider), ...cardWays(shop, row).map(({ provider }) => provider)];
   return {
     draw: {
       title: words.title,
       pageType: PAGE_TYPES['order-status'],
       status: told.message?.kind !== 'bad' ? 200 : told.delivery ? 400 : 409,
       block: { type: 'subscription', state: { ...state, ...told } },
-      hosts: { form: provider.leadsTo?.(portico.env) ?? [] },
+      hosts: {
+        form: [...new Set(providers.flatMap((each) => (each.asks && each.leadsTo?.(portico.env)) || []))],
+      },
     },
   };
 }

@@ -86,6 +86,7 @@ export async function writeCourse(
     counted_order_id?: Id;
     kept?: string;
     kept_name?: string;
+    provider?: string;
     needs_customer?: boolean;
   },
 ): Promise<SubscriptionRow> {

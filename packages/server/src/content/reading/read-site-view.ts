@@ -83,7 +83,8 @@ export async function readSiteView(
     },
     hasStore: found.rows.some((row) => row.kind === 'collection'),
     takesOrders: canBePaid(store, paidBy.length > 0),
-    takesSubscriptions: store.testPayments || paidBy.some(({ chargesAgain = false }) => chargesAgain),
+    takesSubscriptions:
+      store.testPayments || paidBy.some(({ id, chargesAgain }) => chargesAgain?.(connected[id] ?? {})),
     tellsWhenBack: store.backInStock,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,

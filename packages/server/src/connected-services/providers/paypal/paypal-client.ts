@@ -25,8 +25,8 @@ export const payPalApi = (
 ): string => env.paypalOrigin ?? (isSandbox(settings) ? SANDBOX : LIVE);
 
 export interface PayPalCall {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** With its query, from `/v1` or `/v2` on. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With its query, from `/v1` on. */
   path: string;
   body?: unknown;
   /** Its idempotency key (`PayPal-Request-Id`): the same again does nothing more. */
@@ -71,7 +71,7 @@ export async function askPayPal(
         prefer: 'return=representation',
         ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
       },
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(method === 'POST' || method === 'PATCH' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     const mayRepeat = tried < TRIES && (method !== 'POST' || requestId !== undefined);
     if (!reply.ok) {

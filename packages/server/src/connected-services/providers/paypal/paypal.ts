@@ -25,7 +25,12 @@ export const PAYPAL_EVENTS = [
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
+  'VAULT.PAYMENT-TOKEN.DELETED',
 ] as const;
+
+/** May subscriptions be paid by it? PayPal has to allow that to an account first. */
+export const takesSubscriptions = (settings: Readonly<Record<string, string>>): boolean =>
+  settings.subscriptions === 'on';
 
 /** Where PayPal sends a site's events. */
 const eventsUrl = (env: Environment, site: SiteRecord) =>
@@ -40,6 +45,7 @@ export const paypal: Service = {
   id: PAYPAL,
   name: 'PayPal',
   use: 'payments',
+  chargesAgain: takesSubscriptions,
   summary:
     'Customers pay with their PayPal account, or by card where PayPal offers that. PayPal charges you fees and sees who pays; its script is loaded only on the page where somebody pays.',
   keysAt: 'https://developer.paypal.com/dashboard/applications',
@@ -97,6 +103,19 @@ export const paypal: Service = {
         { value: 'later', label: 'When an order is fulfilled' },
       ],
     },
+    {
+      name: 'subscriptions',
+      label: 'Subscriptions',
+      help: 'PayPal must allow your account to save payment methods: in your app at PayPal, under Features, tick Save payment methods.',
+      isSecret: false,
+      isRequired: false,
+      pattern: /^(?:off|on)$/,
+      problem: 'Please choose one of the two.',
+      options: [
+        { value: 'off', label: 'Not paid with PayPal' },
+        { value: 'on', label: 'Can be paid with PayPal' },
+      ],
+    },
   ],
   async check(portico, credentials) {
     try {
@@ -116,8 +135,10 @@ export const paypal: Service = {
     const { settings, secrets } = credentials;
     const url = eventsUrl(portico.env, site);
     const had = before?.secrets;
-    if (had?.joinedId !== undefined && isSameApp(before, credentials) && had.joinedUrl === url)
+    if (had?.joinedId !== undefined && isSameApp(before, credentials) && had.joinedUrl === url) {
+      if (takesSubscriptions(settings)) await hearOfAll(portico, credentials, had.joinedId);
       return { settings, secrets: { ...secrets, joinedId: had.joinedId, joinedUrl: url } };
+    }
     // PayPal delivers to the public web alone.
     const isReachable = url.startsWith('https://') || portico.env.paypalOrigin !== undefined;
     if (!isReachable || settings.webhookId !== undefined) return credentials;
@@ -176,6 +197,20 @@ const isSameApp = (one: Credentials | undefined, other: Credentials | undefined)
   other !== undefined &&
   one.settings.clientId === other.settings.clientId &&
   isSandbox(one.settings) === isSandbox(other.settings);
+
+/** A webhook that was set up before there were subscriptions hears of what removes their payment as well. */
+async function hearOfAll(portico: Portico, credentials: Credentials, id: string): Promise<void> {
+  const value = PAYPAL_EVENTS.map((name) => ({ name }));
+  try {
+    await askPayPal(portico, credentials, {
+      method: 'PATCH',
+      path: `/v1/notifications/webhooks/${encodeURIComponent(id)}`,
+      body: [{ op: 'replace', path: '/event_types', value }],
+    });
+  } catch (error) {
+    portico.log.info({ error: (error as Error).message }, 'A webhook at PayPal could not be changed');
+  }
+}
 
 /** Adds a webhook at PayPal, or finds the one that has our address already. */
 async function addWebhook(

@@ -52,7 +52,7 @@ export const stripe: Service = {
   id: STRIPE,
   name: 'Stripe',
   use: 'payments',
-  chargesAgain: true,
+  chargesAgain: () => true,
   takesInstallments: true,
   summary:
     'Customers pay by card, Apple Pay, Google Pay and whatever else is switched on in your Stripe account. Stripe charges you fees and sees who pays; its script is loaded only on the page where somebody pays.',

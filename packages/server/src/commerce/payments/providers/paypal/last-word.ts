@@ -11,21 +11,26 @@ import type { Charge } from '../../provider.ts';
 
 /**
  * Decides that the money is taken.
- * @returns which try it is, for the call's idempotency key; undefined where the attempt was given up, or is over
+ * @returns which try it is, for the call's idempotency key, and since when it is tried; undefined where the attempt was
+ * given up, or is over
  */
 export async function decideToTake(
   portico: Portico,
   { siteId, attemptId }: Charge,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ attempt: string }>`
-    update payment_attempts set updated_at = ${portico.now()}, terms = terms || jsonb_build_object(
+): Promise<{ attempt: string; since: Date } | undefined> {
+  const now = portico.now();
+  const { rows } = await sql<{ attempt: string; since: string }>`
+    update payment_attempts set updated_at = ${now}, terms = terms || jsonb_build_object(
       'lastWord', 'take',
+      'since', case when terms->>'lastWord' = 'take' then coalesce(terms->>'since', ${now.toISOString()}::text)
+        else ${now.toISOString()}::text end,
       'taking', case when terms->>'lastWord' = 'take' then terms->>'taking'
         else (coalesce((terms->>'taking')::int, 0) + 1)::text end)
     where site_id = ${siteId} and id = ${attemptId} and state = 'open'
       and terms->>'lastWord' is distinct from 'given-up'
-    returning terms->>'taking' as attempt`.execute(portico.db);
-  return rows[0]?.attempt;
+    returning terms->>'taking' as attempt, terms->>'since' as since`.execute(portico.db);
+  const [row] = rows;
+  return row && { attempt: row.attempt, since: new Date(row.since) };
 }
 
 /** PayPal took nothing and said so: the buyer may choose another card there, or the attempt may be given up. */
@@ -46,6 +51,8 @@ export async function decideToGiveUp(portico: Portico, { siteId, attemptId }: Ch
   return rows.length > 0;
 }
 
+/** Was it decided that the money is taken? Then a call that takes it may have arrived. */
+export const isTaking = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.lastWord === 'take';
 export const isGivenUp = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.lastWord === 'given-up';
 /** Did PayPal decline the last try? */
 export const wasDeclined = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.lastWord === 'declined';

@@ -17,7 +17,10 @@ const event = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().max(255),
   resource: z.object({
+    id: mark,
     custom_id: mark,
+    /** Of a payment: of which order it is. */
+    supplementary_data: z.object({ related_ids: z.object({ order_id: mark }).nullish() }).nullish(),
     /** Of an order. */
     purchase_units: z.array(z.object({ custom_id: mark })).nullish(),
     /** Of a refund: the capture it is of is called `up`. */
@@ -41,7 +44,34 @@ export async function readEvent(
   const read = event.safeParse(JSON.parse(sent.body));
   if (!read.success) return null;
   const { id, event_type: kind, resource } = read.data;
-  return { id, kind, orderId: await orderOf(portico, siteId, resource) };
+  if (kind === REMOVED)
+    return { id, kind, orderId: undefined, ...(resource.id ? { removed: resource.id } : {}) };
+  const orderId = await orderOf(portico, siteId, resource);
+  if (orderId !== undefined) await nameCharge(portico, siteId, orderId, resource);
+  return { id, kind, orderId };
+}
+
+const REMOVED = 'VAULT.PAYMENT-TOKEN.DELETED';
+
+/** What was charged by what is kept and never answered for is known by its event from now on. */
+async function nameCharge(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  { supplementary_data: of }: z.infer<typeof event>['resource'],
+): Promise<void> {
+  const order = of?.related_ids?.order_id;
+  if (typeof order !== 'string' || !/^\w{1,36}$/.test(order)) return;
+  await portico.db
+    .updateTable('payment_attempts')
+    .set({ reference: order, updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', PAYPAL)
+    .where('state', '=', 'open')
+    .where('reference', 'is', null)
+    .where(sql<boolean>`terms ? 'kept'`)
+    .execute();
 }
 
 /** The order of this site that an event's resource is of. Several sites may share one app, and hear of each other. */

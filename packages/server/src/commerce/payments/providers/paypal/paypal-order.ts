@@ -35,6 +35,18 @@ const payPalOrder = z.object({
       }),
     )
     .default([]),
+  payment_source: z
+    .object({
+      paypal: z
+        .object({
+          email_address: z.string().nullish(),
+          attributes: z
+            .object({ vault: z.object({ id: z.string().nullish(), status: z.string().nullish() }).nullish() })
+            .nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
 });
 export type PayPalOrder = z.infer<typeof payPalOrder>;
 

@@ -2,12 +2,13 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { isSandbox } from '../../../../connected-services/providers/paypal/paypal-client.ts';
 import { isPayPalCurrency } from '../../../../connected-services/providers/paypal/paypal-currencies.ts';
-import { PAYPAL } from '../../../../connected-services/providers/paypal/paypal.ts';
+import { PAYPAL, takesSubscriptions } from '../../../../connected-services/providers/paypal/paypal.ts';
 import type { Environment } from '../../../../core/environment.ts';
 import { payPath } from '../../../checkout/checkout-paths.ts';
 import type { OnlineProvider } from '../../provider.ts';
 import { createCharge, endCharge, findCharge, takeReserved } from './paypal-charge.ts';
 import { readEvent } from './paypal-events.ts';
+import { keptCharge } from './paypal-kept.ts';
 import { transactionOf } from './paypal-order.ts';
 import { disputesOf, giveBack, refundsOf } from './paypal-refunds.ts';
 
@@ -42,6 +43,7 @@ export const paypalProvider: OnlineProvider = {
       name: PAYPAL,
       provider: paypalProvider,
       isTest,
+      keeps: takesSubscriptions(settings),
       choice: {
         method: PAYPAL,
         name: 'PayPal',
@@ -64,11 +66,14 @@ export const paypalProvider: OnlineProvider = {
   async charge(portico, charge, method) {
     const answer = await createCharge(portico, charge);
     const isKnown = answer.goTo !== undefined && pagesOf(portico.env).includes(new URL(answer.goTo).origin);
-    return answer.standing !== 'action-needed' || (isKnown && method.way !== 'script')
+    // Where PayPal's buttons have nothing to do on our page, its own is gone to at once.
+    return answer.standing !== 'action-needed' || (isKnown && (method.way !== 'script' || !answer.run))
       ? answer
-      : { ...answer, goTo: payPath(charge.orderToken) };
+      : { ...answer, goTo: charge.terms.payAt ?? payPath(charge.orderToken) };
   },
   find: findCharge,
+  keep: keptCharge,
+  setsUp: true,
   cancel: endCharge,
   capture: takeReserved,
   refund: giveBack,

@@ -8,6 +8,7 @@ import {
   ProviderRefused,
   type RefundRequest,
 } from '../../provider.ts';
+import { isSetup } from '../../kept-payment.ts';
 import { atPayPal } from './paypal-site.ts';
 import {
   markedRefund,
@@ -76,6 +77,7 @@ function refuseFailed(refund: PayPalPayment): void {
 }
 
 export async function refundsOf(portico: Portico, charge: Charge): Promise<KnownRefund[]> {
+  if (isSetup(charge)) return [];
   const { refunds } = await lookUp(portico, charge);
   return refunds.map((refund) => ({
     reference: refund.id,
@@ -105,6 +107,7 @@ function stateOf({ status, dispute_outcome }: z.infer<typeof dispute>): KnownDis
 
 export async function disputesOf(portico: Portico, charge: Charge): Promise<KnownDispute[]> {
   const { siteId, currency } = charge;
+  if (isSetup(charge)) return [];
   const { capture } = await lookUp(portico, charge);
   if (!capture) return [];
   const ask = (path: string) =>

@@ -24,10 +24,12 @@ interface Payment {
   amount: Money;
   custom_id?: string | undefined;
   links: Link[];
+  supplementary_data?: { related_ids: { order_id: string } };
 }
 interface Unit {
   reference_id: string;
   custom_id: string;
+  invoice_id?: string;
   description: string;
   amount: Money;
   payments?: { authorizations: Payment[]; captures: Payment[]; refunds: Payment[] };
@@ -38,6 +40,19 @@ export interface StandInOrder {
   status: string;
   purchase_units: [Unit];
   links: Link[];
+  payment_source?: {
+    paypal: { email_address: string; attributes?: { vault: { id: string; status: 'VAULTED' } } };
+  };
+}
+interface SetupToken {
+  id: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED';
+  links: Link[];
+}
+/** What is in the vault: what becomes of the next payments by it. `asks`: its buyer has to agree. */
+interface PaymentToken {
+  id: string;
+  instrument: Instrument | 'asks';
 }
 interface Dispute {
   dispute_id: string;
@@ -56,6 +71,7 @@ export interface SentEvent {
   resource: unknown;
 }
 
+const BUYER = 'buyer@example.com';
 const WITHOUT_DECIMALS = ['JPY', 'HUF', 'TWD'];
 const idOf = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 /** Exact: whole hundredths. */
@@ -79,6 +95,10 @@ class Refused extends Error {
 export class PayPalStandIn {
   readonly orders = new Map<string, StandInOrder>();
   readonly disputes = new Map<string, Dispute>();
+  readonly setupTokens = new Map<string, SetupToken>();
+  readonly paymentTokens = new Map<string, PaymentToken>();
+  /** Asks of PayPal's own for each order: who is to be vaulted as it is paid. */
+  readonly #vaults = new Set<string>();
   readonly webhooks = new Map<string, { url: string }>();
   readonly events: SentEvent[] = [];
   /** Calls that came, as `POST /v2/checkout/orders`. */
@@ -227,7 +247,7 @@ export class PayPalStandIn {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    if (!/^\/v[12]\//.test(url.pathname)) return this.#page(url, request, text, response);
+    if (!/^\/v[123]\//.test(url.pathname)) return this.#page(url, request, text, response);
     const call = `${request.method} ${url.pathname}`;
     this.calls.push(call);
     const at = this.faults.findIndex(({ to }) => to.test(call));
@@ -277,7 +297,7 @@ export class PayPalStandIn {
 
   #do(call: string, query: URLSearchParams, body: Record<string, unknown>): unknown {
     const [, method = '', area = '', id = '', action = ''] =
-      /^(\S+) \/v[12]\/((?:checkout|payments|customer|notifications|oauth2)\/\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
+      /^(\S+) \/v[123]\/((?:checkout|payments|customer|notifications|oauth2|vault)\/[\w-]+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
         call,
       ) ?? [];
     switch (`${method} ${area}${id ? '/:id' : ''}${action ? `/${action}` : ''}`) {
@@ -291,6 +311,25 @@ export class PayPalStandIn {
         return this.#settle(this.#order(id), 'CAPTURE');
       case 'POST checkout/orders/:id/authorize':
         return this.#settle(this.#order(id), 'AUTHORIZE');
+      case 'POST vault/setup-tokens':
+        return this.#makeSetup(body);
+      case 'GET vault/setup-tokens/:id': {
+        const setup = this.setupTokens.get(id);
+        if (!setup) throw new Refused('RESOURCE_NOT_FOUND', 404);
+        return setup;
+      }
+      case 'POST vault/payment-tokens': {
+        const { token } = body.payment_source as { token: { id: string; type: string } };
+        const setup = this.setupTokens.get(token.id);
+        if (setup?.status !== 'APPROVED' || token.type !== 'SETUP_TOKEN')
+          throw new Refused('INVALID_SETUP_TOKEN_STATUS');
+        setup.status = 'VAULTED';
+        return this.#shownToken(this.#vault('good'));
+      }
+      case 'GET vault/payment-tokens/:id':
+        return this.#shownToken(this.#token(id));
+      case 'PATCH notifications/webhooks/:id':
+        return { id };
       case 'POST payments/authorizations/:id/capture':
         return this.#takeReserved(id);
       case 'POST payments/authorizations/:id/void':
@@ -333,8 +372,20 @@ export class PayPalStandIn {
       throw new Refused('DECIMALS_NOT_SUPPORTED');
     if (!(Number(value) > 0)) throw new Refused('CANNOT_BE_ZERO_OR_NEGATIVE');
     const { paypal } = body.payment_source as {
-      paypal: { experience_context: { return_url: string; cancel_url: string } };
+      paypal: {
+        experience_context?: { return_url: string; cancel_url: string };
+        attributes?: { vault: { store_in_vault: string; usage_type: string } };
+        vault_id?: string;
+        stored_credential?: { payment_initiator: string; usage: string };
+      };
     };
+    const isBilledBefore =
+      unit.invoice_id !== undefined &&
+      [...this.orders.values()].some(
+        (each) =>
+          each.purchase_units[0].invoice_id === unit.invoice_id && this.paymentsOf(each).captures.length > 0,
+      );
+    if (isBilledBefore) throw new Refused('DUPLICATE_INVOICE_ID');
     const id = idOf();
     const order: StandInOrder = {
       id,
@@ -346,12 +397,85 @@ export class PayPalStandIn {
         { href: `${this.origin}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
       ],
     };
+    const { attributes, vault_id: kept, experience_context: context, stored_credential: stored } = paypal;
+    if (attributes?.vault.store_in_vault === 'ON_SUCCESS' && attributes.vault.usage_type === 'MERCHANT')
+      this.#vaults.add(id);
+    if (context) this.#pages.set(id, { back: context.return_url, cancel: context.cancel_url });
+    if (kept === undefined) {
+      if (!context) throw new Refused('MISSING_REQUIRED_PARAMETER', 400);
+      this.orders.set(id, order);
+      return order;
+    }
+    const { instrument } = this.#token(kept);
+    if (instrument === 'bad') throw new Refused('INSTRUMENT_DECLINED');
     this.orders.set(id, order);
+    // Its buyer is asked where they are there; where nobody is, PayPal says that they would have to be.
+    if (instrument === 'asks') {
+      if (stored?.payment_initiator === 'MERCHANT') {
+        this.orders.delete(id);
+        throw new Refused('PAYER_ACTION_REQUIRED');
+      }
+      return order;
+    }
+    order.status = 'APPROVED';
+    this.#instruments.set(id, instrument);
+    return this.#settle(order, order.intent);
+  }
+
+  #makeSetup(body: Record<string, unknown>): SetupToken {
+    const { paypal } = body.payment_source as {
+      paypal: { usage_type: string; experience_context: { return_url: string; cancel_url: string } };
+    };
+    if (paypal.usage_type !== 'MERCHANT') throw new Refused('INVALID_PARAMETER_VALUE', 400);
+    const id = idOf();
+    const setup: SetupToken = {
+      id,
+      status: 'PAYER_ACTION_REQUIRED',
+      links: [
+        {
+          href: `${this.origin}/agreements/approve?approval_session_id=${id}`,
+          rel: 'approve',
+          method: 'GET',
+        },
+      ],
+    };
+    this.setupTokens.set(id, setup);
     this.#pages.set(id, {
       back: paypal.experience_context.return_url,
       cancel: paypal.experience_context.cancel_url,
     });
-    return order;
+    return setup;
+  }
+
+  /** The buyer agrees that is paid with later. */
+  approveSetup(id: string): string {
+    const setup = this.setupTokens.get(id);
+    if (setup?.status === 'PAYER_ACTION_REQUIRED') setup.status = 'APPROVED';
+    return this.leadBack(id);
+  }
+
+  #vault(instrument: Instrument): PaymentToken {
+    const made: PaymentToken = { id: idOf().toLowerCase(), instrument };
+    this.paymentTokens.set(made.id, made);
+    return made;
+  }
+
+  #token(id: string): PaymentToken {
+    const found = this.paymentTokens.get(id);
+    if (!found) throw new Refused('TOKEN_ID_NOT_FOUND');
+    return found;
+  }
+
+  #shownToken = ({ id }: PaymentToken) => ({
+    id,
+    customer: { id: 'customer_4029352050' },
+    payment_source: { paypal: { email_address: BUYER } },
+  });
+
+  /** The buyer ends it at PayPal. */
+  removeToken(id: string): void {
+    this.paymentTokens.delete(id);
+    this.#tell('VAULT.PAYMENT-TOKEN.DELETED', { id });
   }
 
   /** Takes, or reserves, what the buyer has agreed to. */
@@ -374,6 +498,15 @@ export class PayPalStandIn {
       amount: unit.amount,
       custom_id: unit.custom_id,
       links: [],
+      supplementary_data: { related_ids: { order_id: order.id } },
+    };
+    order.payment_source = {
+      paypal: {
+        email_address: BUYER,
+        ...(this.#vaults.has(order.id)
+          ? { attributes: { vault: { id: this.#vault('good').id, status: 'VAULTED' as const } } }
+          : {}),
+      },
     };
     if (intent === 'CAPTURE') {
       payments.captures.push({ ...payment, status: isSlow ? 'PENDING' : 'COMPLETED' });
@@ -459,6 +592,16 @@ export class PayPalStandIn {
           'access-control-allow-origin': '*',
         })
         .end('{}');
+    }
+    const setup = url.searchParams.get('approval_session_id') ?? '';
+    if (url.pathname === '/agreements/approve' && this.setupTokens.has(setup)) {
+      if (request.method === 'POST')
+        return void response.writeHead(303, { location: this.approveSetup(setup) }).end();
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(
+        `<!doctype html><html lang="en"><title>PayPal</title><h1>PayPal Agreement</h1><form method="post">
+        <button>Agree</button></form>
+        <a href="${this.leadBack(setup, true).replaceAll('&', '&amp;')}">Cancel and return</a></html>`,
+      );
     }
     const id = url.searchParams.get('token') ?? '';
     if (url.pathname !== '/checkoutnow' || !this.orders.has(id)) return void response.writeHead(404).end();
