@@ -19,6 +19,7 @@ import { copyrightBlock } from './copyright/block.ts';
 import { countdownBlock } from './countdown/block.ts';
 import { donateBlock } from './donate/block.ts';
 import { donationBlock } from './donation/block.ts';
+import { emailPreviewBlock } from './email-preview/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { followBlock } from './follow/block.ts';
 import { formBlock } from './form/block.ts';
@@ -84,6 +85,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   countdown: countdownBlock,
   donate: donateBlock,
   donation: donationBlock,
+  'email-preview': emailPreviewBlock,
   embed: embedBlock,
   follow: followBlock,
   form: formBlock,

@@ -15,6 +15,7 @@ import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
 import { formPostEndpoint } from './forms/form-post-endpoint.ts';
+import { emailPreviewPage } from './mail-list/preview-page.ts';
 import { announcementEndpoint } from './pages/announcement-endpoint.ts';
 import { searchPage } from './search/search-page.ts';
 import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
@@ -36,6 +37,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...loginPages,
   ...linkPages,
   ...accountPages,
+  emailPreviewPage,
   searchPage,
   formPostEndpoint,
   ...consentVisitorEndpoints,

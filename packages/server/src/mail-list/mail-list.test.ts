@@ -101,6 +101,20 @@ describe('Every kind of email', () => {
     }
   });
 
+  it('[V2.13] [B9.20] is shown to the team as it is published, as page type 301, and to nobody else', async () => {
+    const path = '/commerce/email-preview?kind=order-paid&language=de';
+    const seen = await owner.get(path);
+    expect(seen.statusCode).toBe(200);
+    expect(Number(/"pageType":(\d+)/.exec(seen.body)?.[1])).toBe(301);
+    expect(seen.headers['cache-control']).toBe('private, no-store');
+    const { subject } = await preview('order-paid', { language: 'de', words: {} });
+    expect(seen.body).toContain(`<iframe title="${subject.replaceAll('&', '&amp;')}" sandbox=""`);
+    expect((await (await shop.visitor()).get(path)).statusCode).toBe(404);
+    expect((await owner.get('/commerce/email-preview?kind=toString')).statusCode).toBe(404);
+    const stranger = await createTestShop(sites, 'other-mail-list');
+    expect((await stranger.visitor().then((browser) => browser.get(path))).statusCode).toBe(404);
+  });
+
   it.each(MAIL_KIND_IDS.filter((id) => MAIL_KINDS[id].words))(
     '%s says what its owner wrote instead, in that language alone',
     async (kind) => {

@@ -14,8 +14,8 @@ import { SAMPLES } from './samples.ts';
 /** What an example is tried with. */
 export interface Tried {
   language: string;
-  /** The owner's own words of that language, by key. */
-  words: Readonly<Record<string, string>>;
+  /** The owner's own words of that language, by key; those that are published when absent. */
+  words?: Readonly<Record<string, string>>;
   mails?: MailSettings | undefined;
 }
 
@@ -28,7 +28,9 @@ export async function previewMail(
   { language, words, mails }: Tried,
 ): Promise<Mail> {
   const shop = await readShop(portico.db, site.id);
-  const catalogue = siteCatalogue({ language, words: { [primaryLanguage(language)]: { ...words } } });
+  const catalogue = words
+    ? siteCatalogue({ language, words: { [primaryLanguage(language)]: { ...words } } })
+    : shop.catalogueIn(language);
   const tried: Shop = {
     ...shop,
     title: shop.title || site.name,

@@ -124,7 +124,7 @@ async function* partsOf(request: FastifyRequest, files: TakenFiles | undefined):
 function callOf(
   portico: Portico,
   pages: PageServer,
-  { site }: Admitted,
+  { site, mayAlways }: Admitted,
   { files }: VisitorEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,6 +132,7 @@ function callOf(
   return {
     portico,
     site,
+    isTeam: mayAlways,
     siteView: () => pages.maker.siteView(site),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     parts: () => partsOf(request, files),

@@ -11,6 +11,8 @@ export const SMALL_FORM_BYTES = 32 * 1024;
 export interface VisitorCall {
   portico: Portico;
   site: SiteRecord;
+  /** Somebody logged in who may see what is closed to visitors. */
+  isTeam: boolean;
   /** What all of its pages share; known already where a page was asked for lately. */
   siteView(): Promise<SiteView>;
   /** The form's fields; empty for GET. */

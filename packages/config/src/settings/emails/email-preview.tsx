@@ -1,3 +1,4 @@
+import { emailPreviewPath } from '@portico/model/mail/email-preview-state';
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
 import { inScheme } from '@portico/model/mail/mail-scheme';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from '@portico/model/mail/mail-settings';
@@ -9,10 +10,13 @@ import { Segmented } from '@portico/ui/segmented';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/api.ts';
 import { failureText } from '../../api/query-client.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { asVisitor } from '../../shared/frame/frame-state.ts';
+import { useSession } from '../../shared/session.tsx';
 import styles from './emails.module.css';
 import { SendTest } from './send-test.tsx';
 
@@ -32,6 +36,8 @@ export function EmailPreview({
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [part, setPart] = useState<'email' | 'text'>('email');
+  const { site } = useSession();
+  const atSite = (path: string) => site.url.replace(/\/$/, '') + path;
   const { value: words } = useEdit<Settings['words']>(edits, 'words');
   const { value: mails } = useEdit<Partial<MailSettings>>(edits, 'mails');
   const tried = useRested({
@@ -94,6 +100,12 @@ export function EmailPreview({
               <dd dir="auto">{data.subject}</dd>
             </div>
           </dl>
+          <p className={styles.published}>
+            <Link href={asVisitor(atSite(emailPreviewPath(kind, language)))} target="_blank" rel="noreferrer">
+              Open it in a tab
+            </Link>
+            , as it is published.
+          </p>
           {part === 'email' ? (
             // Without any permission: an email can neither run anything nor reach this page.
             <iframe
