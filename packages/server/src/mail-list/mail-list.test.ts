@@ -101,7 +101,7 @@ describe('Every kind of email', () => {
     }
   });
 
-  it('[V2.13] [B9.20] is shown to the team as it is published, as page type 301, and to nobody else', async () => {
+  it('[V2.13] is shown to the team as it is published, as page type 301, and to nobody else', async () => {
     const path = '/commerce/email-preview?kind=order-paid&language=de';
     const seen = await owner.get(path);
     expect(seen.statusCode).toBe(200);
