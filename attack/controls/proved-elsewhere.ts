@@ -17,6 +17,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'in the weight they are set in',
   ],
   'styles.fonts.kit.id': ['e2e/font-kit.test.ts', 'asks for the kit by its id'],
+  'styles.header.account': [
+    'packages/server/src/account/order-again.test.ts',
+    'is left out where its owner switched it off',
+  ],
   'settings.mails.logo': [
     'packages/server/src/mail-list/mail-list.test.ts',
     'has its name, its footer and its profiles',

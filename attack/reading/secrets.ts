@@ -133,6 +133,7 @@ const NOTHING_OWN = new Set([
   'imported',
   'item_cards',
   'item_terms',
+  'member_addresses',
   'member_sessions',
   'member_tokens',
   'members',

@@ -39,6 +39,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     menus: { main: [], footer: [] },
     extras: defaultExtras(),
     hasStore: false,
+    hasAccounts: false,
     takesOrders: true,
     takesSubscriptions: true,
     tellsWhenBack: false,

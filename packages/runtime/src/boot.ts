@@ -1,6 +1,7 @@
 import { startBlocks } from './life/blocks.ts';
 import { makeLife } from './life/lifecycle.ts';
 import { makeRuntime } from './life/runtime.ts';
+import { accountLink } from './parts/account-link.ts';
 import { announcement } from './parts/announcement.ts';
 import { animations } from './parts/animations.ts';
 import { cartBadge } from './parts/cart-badge.ts';
@@ -32,6 +33,7 @@ window.portico = makeLife(makeRuntime(window), [
   gatedMarkup,
   images,
   announcement,
+  accountLink,
   cartBadge,
   folders,
   frames,

@@ -1,4 +1,5 @@
 import { accountPages } from './account/account-pages.ts';
+import { addressPages } from './account/address-pages.ts';
 import { linkPages } from './account/link-pages.ts';
 import { loginPages } from './account/login-pages.ts';
 import { backInStockPages } from './commerce/back-in-stock/request-page.ts';
@@ -38,6 +39,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...linkPages,
   ...accountPages,
   emailPreviewPage,
+  ...addressPages,
   searchPage,
   formPostEndpoint,
   ...consentVisitorEndpoints,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../block-module.ts';
+import checkoutStyle from '../checkout/style.css?inline';
 import downloadsStyle from '../downloads/style.css?inline';
 import formStyle from '../form/style.css?inline';
 import { accountDefinition } from './definition.ts';
@@ -8,5 +9,5 @@ import { AccountBlock } from './view.tsx';
 export const accountBlock = defineBlock({
   definition: accountDefinition,
   View: AccountBlock,
-  css: [formStyle, downloadsStyle, style],
+  css: [formStyle, checkoutStyle, downloadsStyle, style],
 });

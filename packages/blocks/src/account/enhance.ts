@@ -1,14 +1,17 @@
 import type { Enhance } from '../block-life.ts';
 import type { AccountFields } from './definition.ts';
+import { followCountry } from './follow-country.ts';
 
 /**
- * Logs out without leaving the page half way: asked by the data layer, which heals a stale CSRF token by one more try
+ * Lets an address follow its country, and logs out without leaving the page half way: asked by the data layer, which heals a stale CSRF token by one more try
  * [B7.25], with the session's own token as a header [B7.23]. Where that fails the form is sent as without scripts.
  */
-export const enhance: Enhance<AccountFields> = (root, _fields, { request }) => {
-  const form = root.querySelector<HTMLFormElement>('form[data-xsrf]');
-  if (!form) return undefined;
+export const enhance: Enhance<AccountFields> = (root, _fields, { request, report }) => {
   const ending = new AbortController();
+  const address = root.querySelector<HTMLFormElement>('form.account-address');
+  if (address) followCountry(address, ending.signal, (error) => report(error, 'account'));
+  const form = root.querySelector<HTMLFormElement>('form[data-xsrf]');
+  if (!form) return () => ending.abort();
   form.addEventListener(
     'submit',
     (event) => {

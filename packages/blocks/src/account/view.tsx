@@ -8,6 +8,8 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePageTools } from '../page-context.ts';
 import type { AccountFields } from './definition.ts';
+import { AddressPage } from './address-page.tsx';
+import { AddressesSection } from './sections/addresses.tsx';
 import { DataSection } from './sections/data.tsx';
 import { DownloadsSection } from './sections/downloads.tsx';
 import { GiftCardsSection } from './sections/gift-cards.tsx';
@@ -35,17 +37,26 @@ export function AccountBlock({ id }: BlockViewProps<AccountFields>) {
           {message.text}
         </p>
       )}
-      <AccountPage page={state.page} words={words} />
+      <AccountPage page={state.page} words={words} catalogue={state.catalogue} />
     </div>
   );
 }
 
-function AccountPage({ page, words }: { page: AccountState['page']; words: AccountWords }) {
+function AccountPage({
+  page,
+  words,
+  catalogue,
+}: {
+  page: AccountState['page'];
+  words: AccountWords;
+  catalogue: AccountState['catalogue'];
+}) {
   if (page.is === 'login') return <LoginPage page={page} words={words} />;
   if (page.is === 'create') return <CreatePage page={page} words={words} />;
   if (page.is === 'reset') return <ResetPage page={page} words={words} />;
   if (page.is === 'find-order') return <FindOrderPage page={page} words={words} />;
   if (page.is === 'link') return <LinkPage page={page} words={words} />;
+  if (page.is === 'address') return <AddressPage page={page} words={words} catalogue={catalogue} />;
   if (page.is === 'sent')
     return (
       <>
@@ -77,6 +88,7 @@ function Section({ state, words }: { state: AccountSectionState; words: AccountW
   if (state.type === 'downloads') return <DownloadsSection state={state} />;
   if (state.type === 'gift-cards') return <GiftCardsSection state={state} />;
   if (state.type === 'memberships') return <MembershipsSection state={state} />;
+  if (state.type === 'addresses') return <AddressesSection state={state} words={words} />;
   if (state.type === 'profile') return <ProfileSection state={state} words={words} />;
   return <DataSection words={words} />;
 }

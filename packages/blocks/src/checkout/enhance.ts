@@ -37,7 +37,25 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
     },
     { signal },
   );
-  form.addEventListener('submit', () => forget(), { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      forget();
+      const { submitter } = event;
+      if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'address') return;
+      event.preventDefault();
+      import('./fill-saved-address.ts')
+        .then(({ fillSavedAddress }) => fillSavedAddress(form))
+        .then(
+          () => ask(form, 'country'),
+          () => {
+            form.insertAdjacentHTML('beforeend', '<input type="hidden" name="do" value="address">');
+            form.submit();
+          },
+        );
+    },
+    { signal },
+  );
   // Browsers bring back what was chosen before the page was loaded again.
   const country = form.elements.namedItem('country');
   if (country instanceof HTMLSelectElement && !country.selectedOptions[0]?.defaultSelected)

@@ -11,14 +11,15 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { downloadWords } from '@portico/model/words/download-words';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
-import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import { usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
-import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CheckoutField, fieldId } from './checkout-field.tsx';
 import type { CheckoutFields } from './definition.ts';
 import { GiftCards } from './gift-cards.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { GiftFields, OwnFields } from './own-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -27,19 +28,6 @@ import { Pay } from './pay/pay.tsx';
 import { PaymentChoiceFields } from './payment-choice.tsx';
 import { type OrderWords, orderWords } from './order-words.ts';
 import { shippingAbout } from './shipping-about.ts';
-
-/** What browsers know the parts of an address by. */
-const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  line1: 'address-line1',
-  line2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  zip: 'postal-code',
-  country: 'country',
-  phone: 'tel',
-};
 
 /**
  * One page from address to payment. Ways to ship stand there from the start, for the store's own country or the one
@@ -122,7 +110,8 @@ function Checkout({ state }: { state: CheckoutState }) {
           </section>
           <section>
             <h2 className="h3">{words.address}</h2>
-            <AddressFields state={state} words={words} />
+            <SavedAddresses state={state} />
+            <AddressFields state={state} />
             {state.asksBusinesses && <BusinessFields state={state} words={words} />}
           </section>
           <div className="checkout-ways" data-live="ways">
@@ -406,53 +395,6 @@ function labelOf(name: string, { format, catalogue, fields }: CheckoutState, wor
   if (name === 'agrees') return words.policies;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
-}
-
-function AddressFields({ state, words }: { state: CheckoutState; words: OrderWords }) {
-  const { values, errors, countries, format, catalogue, phone } = state;
-  const labels = { city: words.parts.city, ...addressLabels(format, catalogue) };
-  const part = (name: keyof PostalAddress, more: Partial<CheckoutFieldProps> = {}) => (
-    <CheckoutField
-      name={name}
-      label={words.parts[name]}
-      value={values[name]}
-      error={errors[name]}
-      autoComplete={AUTOCOMPLETE[name]}
-      {...more}
-    />
-  );
-  return (
-    <div className="checkout-address">
-      {part('country', {
-        wide: true,
-        children: (shared) => (
-          <select {...shared}>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ),
-      })}
-      {part('firstName')}
-      {part('lastName')}
-      {part('line1', { wide: true })}
-      {part('line2', { wide: true, optional: words.optional })}
-      <div className="checkout-town" data-live="town">
-        {format.parts.map((name) => (
-          <Fragment key={name}>
-            {part(name, {
-              label: labels[name],
-              optional: format.required.includes(name) ? undefined : words.optional,
-            })}
-          </Fragment>
-        ))}
-      </div>
-      {phone !== 'off' &&
-        part('phone', { type: 'tel', ...(phone === 'optional' ? { optional: words.optional } : {}) })}
-    </div>
-  );
 }
 
 /** What businesses say of themselves. */

@@ -221,10 +221,10 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
 
 /** Where the customer can go from here. */
 function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
-  const { order, cartPath, shopPath, managePath, reviewPath } = state;
+  const { order, cartPath, shopPath, managePath, reviewPath, againPath } = state;
   const { goOn } = wordsOf(cartWords, state.catalogue);
   return (
-    <p className="order-actions">
+    <div className="order-actions">
       {order.state === 'pending' && (
         <a className="btn" href={state.path}>
           {words.lookAgain}
@@ -246,10 +246,18 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWord
           {wordsOf(managingWords, state.catalogue).manage}
         </a>
       )}
+      {againPath && (
+        <form method="post" action={againPath}>
+          <input type="hidden" name="token" value={state.token} />
+          <button className="btn second" type="submit">
+            {wordsOf(accountWords, state.catalogue).orderAgain}
+          </button>
+        </form>
+      )}
       <a className="btn second" href={shopPath}>
         {goOn}
       </a>
-    </p>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../words/catalogue.ts';
+import type { PostalAddress } from './address.ts';
+import type { AddressFormat } from './address-format.ts';
 import type { CustomerDownload } from './download/download-state.ts';
 
 /** Where the pages of an account are. For ever. */
@@ -15,6 +17,7 @@ export const ACCOUNT_PATHS = {
   sessions: '/account/sessions',
   delete: '/account/delete',
   download: '/account/data',
+  addresses: '/account/addresses',
 } as const;
 
 /** Characters of the shortest password. */
@@ -24,7 +27,15 @@ export const MIN_MEMBER_PASSWORD = 10;
 export type AccountSectionState =
   | {
       type: 'orders';
-      orders: Array<{ number: string; state: string; placedAt: string; total: string; href: string }>;
+      orders: Array<{
+        number: string;
+        state: string;
+        placedAt: string;
+        total: string;
+        href: string;
+        /** Where a press puts what was ordered into the cart again; absent of what is no order of goods. */
+        again?: string;
+      }>;
     }
   | {
       type: 'subscriptions';
@@ -39,8 +50,29 @@ export type AccountSectionState =
       cards: Array<{ id: string; end: string; balance: string; lastDay: string; isExpired: boolean }>;
     }
   | { type: 'memberships'; catalogue: Catalogue; memberships: Array<{ title: string; until: string }> }
+  | {
+      type: 'addresses';
+      /** Line by line, the default one first. */
+      addresses: Array<{ id: string; lines: string[]; isDefault: boolean }>;
+      mayAdd: boolean;
+      /** The last order's address, where none is saved yet. */
+      lastOrders: string[];
+    }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };
+
+/** The form of one address. */
+export interface AddressPageState {
+  is: 'address';
+  /** '' for a new one. */
+  id: string;
+  values: PostalAddress;
+  errors: Partial<Record<keyof PostalAddress, string>>;
+  countries: Array<{ code: string; name: string }>;
+  format: AddressFormat;
+  phone: 'off' | 'optional' | 'required';
+  isDefault: boolean;
+}
 
 /** Everything the block `account` shows. */
 export interface AccountState {
@@ -54,5 +86,6 @@ export interface AccountState {
     | { is: 'find-order'; email: string; number: string }
     | { is: 'sent'; text: string }
     | { is: 'link'; token: string; purpose: 'create' | 'login' | 'reset' | 'email'; email: string }
+    | AddressPageState
     | { is: 'account'; email: string; xsrfToken: string; sections: AccountSectionState[] };
 }

@@ -50,6 +50,13 @@ export interface PaymentChoice {
   isOnline?: boolean;
 }
 
+/** An address the customer keeps in their account, on one line, and whether the form holds it. */
+export interface CheckoutAddress {
+  id: string;
+  line: string;
+  isChosen: boolean;
+}
+
 /** Everything the block `checkout` shows: to one visitor, never kept. */
 export interface CheckoutState {
   cart: CartJson;
@@ -64,7 +71,7 @@ export interface CheckoutState {
   key: string;
   values: CheckoutValues;
   /** Where the shop has accounts: as whom the customer is logged in, or where they could. */
-  account?: { email: string } | { login: string };
+  account?: { email: string; addresses: CheckoutAddress[] } | { login: string };
   /** What is wrong, by field. */
   errors: Partial<Record<keyof CheckoutValues | 'coupon' | `fields.${string}`, string>>;
   /** What is wrong with the whole. */
@@ -152,6 +159,8 @@ export interface OrderConfirmedState {
   managePath?: string;
   /** Of an order that came: where what was ordered is reviewed. */
   reviewPath?: string;
+  /** Of goods: where a press with the order's token puts them into the cart again. */
+  againPath?: string;
   /** The codes of gift cards that were bought, for a day. */
   giftCards: Array<{ code: string; cents: number }>;
   /** What it bought to download. */

@@ -39,6 +39,8 @@ export interface SiteView {
   extras: SiteExtras;
   /** Is there anything to put in a cart? */
   hasStore: boolean;
+  /** May its visitors have accounts? */
+  hasAccounts: boolean;
   /** Is there a way to pay? Without, products are shown and not sold. */
   takesOrders: boolean;
   /** Is there a way to pay that can be charged again by itself? Without, subscriptions are shown and not sold. */

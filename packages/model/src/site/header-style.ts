@@ -39,6 +39,8 @@ export const headerStyle = z.object({
   sticky: z.boolean().default(false),
   /** A link that opens the site's search, as a magnifying glass or a word; none when absent. */
   search: z.enum(['icon', 'word']).optional(),
+  /** The link to the customer's account, on sites that have accounts; shown when absent. */
+  account: z.boolean().optional(),
   /** Filled with colours of its own instead of the theme's. */
   fill: z.enum(HEADER_FILLS).optional(),
   colors: headerColours.optional(),

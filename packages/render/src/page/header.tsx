@@ -3,6 +3,8 @@ import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
 import { useWords } from '@portico/blocks/use-words';
+import { ACCOUNT_PATHS } from '@portico/model/commerce/account-state';
+import { accountWords } from '@portico/model/words/account-words';
 import { cartLinkWords } from '@portico/model/words/cart-link-words';
 import { siteWords } from '@portico/model/words/site-words';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
@@ -22,6 +24,7 @@ export function Header() {
   const search = isCheckout ? undefined : styles.header.search;
   const style = isCheckout ? { ...styles.header, sticky: false } : styles.header;
   const words = useWords(siteWords);
+  const showsAccount = page.site.hasAccounts && style.account !== false && !isCheckout;
   const links = main.filter((entry) => !entry.button || entry.entries);
   const buttons = main.filter((entry) => entry.button && !entry.entries);
   const ground = firstGround(page.sections);
@@ -38,9 +41,10 @@ export function Header() {
             <MenuLinks entries={links} name="folder" />
           </nav>
         )}
-        {(buttons.length > 0 || page.site.hasStore || search) && (
+        {(buttons.length > 0 || page.site.hasStore || showsAccount || search) && (
           <div className="head-end">
             {search && <HeaderSearch look={search} theme={headerTheme(styles.header)} />}
+            {showsAccount && <AccountLink />}
             {page.site.hasStore && <CartLink />}
             {buttons.length > 0 && (
               <div className="head-buttons">
@@ -68,6 +72,7 @@ export function Header() {
               <nav aria-label={words.mainNavigation}>
                 <MenuLinks entries={links} name="drawer" />
               </nav>
+              {showsAccount && <AccountLink />}
               {buttons.map((entry) => (
                 <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn">
                   <OwnText text={entry.title} />
@@ -91,6 +96,20 @@ function CartLink() {
   return (
     <a className="cart-link" href="/cart" data-cart-badge="" data-cart-panel={hasPanel ? '' : undefined}>
       {words.cart} <span className="cart-count empty" aria-hidden="true" />
+    </a>
+  );
+}
+
+/**
+ * Both words stand there, in the room of the longer one: the page is the same for everybody, and which one is seen is
+ * said by the visitor's browser. Without scripts it is the account, which leads strangers to logging in.
+ */
+function AccountLink() {
+  const words = useWords(accountWords);
+  return (
+    <a className="account-link" href={ACCOUNT_PATHS.account} data-account-link="" rel="nofollow">
+      <span>{words.login}</span>
+      <span>{words.accountLink}</span>
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import barsCss from './bars.css?inline';
 import type { PageSheet } from './page-sheet.ts';
 import { sectionSheets } from './section-sheets.ts';
+import accountLinkCss from './styles/account-link.css?inline';
 import buttonCss from './styles/button.css?inline';
 import cartLinkCss from './styles/cart-link.css?inline';
 import codeCss from './styles/code.css?inline';
@@ -53,6 +54,7 @@ const FRAME = [
   headerSearchCss,
   cartLinkCss,
   drawerCss,
+  accountLinkCss,
   footerCss,
   motionCss,
   printCss,

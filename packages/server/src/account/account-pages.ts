@@ -1,5 +1,7 @@
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { ACCOUNT_PATHS, type AccountState } from '@portico/model/commerce/account-state';
+import type { Id } from '@portico/model/documents/id';
+import { orderAgain } from '../commerce/cart/order-again.ts';
 import { confirmedPath } from '../commerce/checkout/checkout-paths.ts';
 import { newOrderToken } from '../commerce/orders/order-record.ts';
 import { noOrder } from '../commerce/orders/order-pages.ts';
@@ -16,7 +18,8 @@ import { ACCOUNT_SECTIONS } from './sections/sections.ts';
 
 const FORM_BYTES = 8 * 1024;
 
-async function drawSections(
+/** The account's page, with what came of the last press. */
+export async function drawSections(
   visit: AccountVisit & { member: Member },
   said: { message?: AccountState['message']; status?: number } = {},
 ): Promise<VisitorAnswer> {
@@ -32,6 +35,21 @@ async function drawSections(
   );
 }
 
+/** An order of the member's by its id; undefined for others'. */
+async function ownOrder(
+  { portico, siteId, member }: AccountVisit & { member: Member },
+  id: string | undefined,
+): Promise<Id | undefined> {
+  const own = await portico.db
+    .selectFrom('contact_orders')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', id ?? '')
+    .where('contact_id', '=', member.contactId)
+    .executeTakeFirst();
+  return own?.order_id;
+}
+
 /** What somebody who is logged in sees of their account, and does with it. */
 export const accountPages: VisitorEndpoint[] = [
   {
@@ -43,16 +61,19 @@ export const accountPages: VisitorEndpoint[] = [
     method: 'GET',
     path: '/account/orders/:id',
     handle: memberPage('read', async (visit, { params }) => {
-      const { portico, siteId, member } = visit;
-      const own = await portico.db
-        .selectFrom('contact_orders')
-        .select('order_id')
-        .where('site_id', '=', siteId)
-        .where('order_id', '=', params.id ?? '')
-        .where('contact_id', '=', member.contactId)
-        .executeTakeFirst();
-      if (!own) return noOrder(visit);
-      return { redirect: confirmedPath(await newOrderToken(portico, portico.db, siteId, own.order_id)) };
+      const { portico, siteId } = visit;
+      const orderId = await ownOrder(visit, params.id);
+      if (orderId === undefined) return noOrder(visit);
+      return { redirect: confirmedPath(await newOrderToken(portico, portico.db, siteId, orderId)) };
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/account/orders/:id/again',
+    bodyLimit: FORM_BYTES,
+    handle: memberPage('change', async (visit, { params }) => {
+      const orderId = await ownOrder(visit, params.id);
+      return orderId === undefined ? noOrder(visit) : orderAgain(visit, orderId);
     }),
   },
   {

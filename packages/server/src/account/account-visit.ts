@@ -2,7 +2,7 @@ import type { AccountState } from '@portico/model/commerce/account-state';
 import { accountWords } from '@portico/model/words/account-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { requestHost } from '../http/request-host.ts';
-import { findMember, type Member, type MemberCookies } from '../members/member-sessions.ts';
+import { findMember, forgetLoggedIn, type Member, type MemberCookies } from '../members/member-sessions.ts';
 import type { VisitorAnswer, VisitorCall } from '../pages/visitor-endpoint.ts';
 import { readShop, type Shop } from '../commerce/shop.ts';
 import type { ShopVisit } from '../commerce/shop-visit.ts';
@@ -34,6 +34,8 @@ export function accountPage(limit: 'read' | 'change', handle: Handle) {
     const host = requestHost(call.header('host')) ?? '';
     const cookies: MemberCookies = { read: call.cookie, set: call.setCookie };
     const member = await findMember(call.portico, { siteId: call.site.id, host }, cookies);
+    // A session may have ended elsewhere, or by itself.
+    if (!member) forgetLoggedIn(cookies);
     const words = wordsOf(accountWords, shop.catalogue);
     return handle({ ...visit, shop, words, host, userAgent: call.userAgent, cookies, member }, call);
   };

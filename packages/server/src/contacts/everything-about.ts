@@ -107,6 +107,16 @@ export async function everythingAbout(
     .where('contact_id', '=', contactId)
     .orderBy('id')
     .execute();
+  const addresses = await db
+    .selectFrom('member_addresses as a')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.site_id', '=', 'a.site_id').onRef('m.id', '=', 'a.member_id'),
+    )
+    .select(['a.address', 'a.is_default', 'a.created_at', 'a.updated_at'])
+    .where('a.site_id', '=', siteId)
+    .where('m.contact_id', '=', contactId)
+    .orderBy('a.id')
+    .execute();
   const reviews = await db
     .selectFrom('product_reviews')
     .select(['id', 'product_id', 'order_id', 'rating', 'title', 'body', 'author_name', 'photos', 'status'])
@@ -156,6 +166,7 @@ export async function everythingAbout(
     stockRequests,
     news: news.rows.map(({ event }) => event),
     access,
+    addresses,
     reviews,
     ...(stopped ? { asksForNoReviews: stopped.created_at } : {}),
     messages: messages.rows.map(({ message }) => message),

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { postalAddressJson } from '@portico/model/commerce/order-json';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
@@ -27,7 +28,25 @@ const line = z.object({
   notes: z.array(z.object({ id, account_id: z.string().nullable(), text: z.string(), created_at: at })),
   orders: z.array(id),
   /** Their account; absent in backups from before it was brought along. */
-  member: z.object({ id, email: z.string(), password_hash: z.string().nullable(), created_at: at }).nullish(),
+  member: z
+    .object({
+      id,
+      email: z.string(),
+      password_hash: z.string().nullable(),
+      created_at: at,
+      addresses: z
+        .array(
+          z.object({
+            id,
+            address: postalAddressJson,
+            is_default: z.boolean(),
+            created_at: at,
+            updated_at: at,
+          }),
+        )
+        .default([]),
+    })
+    .nullish(),
   access: z
     .array(
       z.object({
@@ -57,7 +76,9 @@ export async function writeContacts(portico: Portico, siteId: Id, path: string):
             from contact_notes n where n.site_id = c.site_id and n.contact_id = c.id),
           'orders', (select coalesce(jsonb_agg(t.order_id order by t.order_id), '[]')
             from contact_orders t where t.site_id = c.site_id and t.contact_id = c.id),
-          'member', (select to_jsonb(m) - 'site_id' - 'contact_id'
+          'member', (select to_jsonb(m) - 'site_id' - 'contact_id' || jsonb_build_object('addresses', (
+              select coalesce(jsonb_agg(to_jsonb(b) - 'site_id' - 'member_id' order by b.id), '[]')
+              from member_addresses b where b.site_id = m.site_id and b.member_id = m.id))
             from members m where m.site_id = c.site_id and m.contact_id = c.id),
           'access', (select coalesce(jsonb_agg(to_jsonb(a) - 'site_id' - 'contact_id' order by a.id), '[]')
             from member_access a where a.site_id = c.site_id and a.contact_id = c.id)) as line
@@ -125,12 +146,26 @@ async function restoreContact(
       .insertInto('contact_notes')
       .values(notes.map((note) => ({ ...note, site_id: siteId, contact_id: contact.id })))
       .execute();
-  if (member)
-    await tx
+  if (member) {
+    const { addresses, ...account } = member;
+    const { numInsertedOrUpdatedRows: isNew } = await tx
       .insertInto('members')
-      .values({ ...member, site_id: siteId, contact_id: contact.id })
+      .values({ ...account, site_id: siteId, contact_id: contact.id })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (isNew === 1n && addresses.length > 0)
+      await tx
+        .insertInto('member_addresses')
+        .values(
+          addresses.map(({ address, ...each }) => ({
+            ...each,
+            address: JSON.stringify(address),
+            site_id: siteId,
+            member_id: account.id,
+          })),
+        )
+        .execute();
+  }
   if (access.length > 0)
     await tx
       .insertInto('member_access')

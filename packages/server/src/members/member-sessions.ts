@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
+import { MEMBER_COOKIE } from '@portico/model/members/member-cookie';
 import type { Kysely } from 'kysely';
 import { hasPassed } from '../core/clock.ts';
 import type { Environment } from '../core/environment.ts';
@@ -29,7 +30,7 @@ export interface Member {
 /** Reads and writes the cookies of whoever asks, by script or by form. */
 export interface MemberCookies {
   read(name: string): string | undefined;
-  set(name: string, value: string, settings: { maxAge?: number }): void;
+  set(name: string, value: string, settings: { maxAge?: number; readable?: boolean }): void;
 }
 
 /** Name of the members' session cookie; on HTTPS the prefix makes browsers keep it to this very host. */
@@ -64,7 +65,9 @@ export async function startMemberSession(
       user_agent: member.userAgent.replaceAll('\u0000', '').slice(0, 400),
     })
     .execute();
-  cookies.set(memberCookieName(portico.env), token, member.remember ? { maxAge: REMEMBERED_MS / 1000 } : {});
+  const life = member.remember ? { maxAge: REMEMBERED_MS / 1000 } : {};
+  cookies.set(memberCookieName(portico.env), token, life);
+  cookies.set(MEMBER_COOKIE, '1', { ...life, readable: true });
   return xsrfToken;
 }
 
@@ -120,6 +123,13 @@ export async function endMemberSession(
 ): Promise<void> {
   await portico.db.deleteFrom('member_sessions').where('token_hash', '=', member.session.tokenHash).execute();
   cookies.set(memberCookieName(portico.env), '', { maxAge: 0 });
+  forgetLoggedIn(cookies);
+}
+
+/** Tells the browser that nobody is logged in there any more, where it thinks so. */
+export function forgetLoggedIn(cookies: MemberCookies): void {
+  if (cookies.read(MEMBER_COOKIE) !== undefined)
+    cookies.set(MEMBER_COOKIE, '', { maxAge: 0, readable: true });
 }
 
 /** Ends all sessions of a member, but the one kept. */

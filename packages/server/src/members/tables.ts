@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -62,7 +63,20 @@ interface MemberAccessTable {
   revoked_at: TimestampOrNull;
 }
 
+/** An address a member keeps for later orders. */
+interface MemberAddressesTable {
+  site_id: string;
+  id: string;
+  member_id: string;
+  address: ColumnType<PostalAddress, string, string>;
+  /** One of each member's, where they have any. */
+  is_default: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface MemberTables {
+  member_addresses: MemberAddressesTable;
   member_access: MemberAccessTable;
   members: MembersTable;
   member_sessions: MemberSessionsTable;

@@ -26,6 +26,17 @@ export function OrdersSection({
                 <OwnText text={order.total} />
               </span>
               <span className="meta">{`${order.placedAt} · ${order.state}`}</span>
+              {order.again && (
+                <form method="post" action={order.again}>
+                  <button
+                    className="account-press"
+                    type="submit"
+                    aria-label={words.orderAgainOf({ number: order.number })}
+                  >
+                    {words.orderAgain}
+                  </button>
+                </form>
+              )}
             </li>
           ))}
         </ul>

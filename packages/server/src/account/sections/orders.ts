@@ -15,7 +15,7 @@ export const ordersSection: AccountSection = async ({ portico, siteId, member, s
     .innerJoin('orders as o', (join) =>
       join.onRef('o.site_id', '=', 't.site_id').onRef('o.id', '=', 't.order_id'),
     )
-    .select(['o.id', 'o.number_text', 'o.state', 'o.currency', 'o.total', 'o.created_at'])
+    .select(['o.id', 'o.number_text', 'o.state', 'o.currency', 'o.total', 'o.created_at', 'o.donation'])
     .where('t.site_id', '=', siteId)
     .where('t.contact_id', '=', member.contactId)
     .orderBy('o.id', 'desc')
@@ -29,6 +29,7 @@ export const ordersSection: AccountSection = async ({ portico, siteId, member, s
       placedAt: formatDate(row.created_at.toISOString(), shop.language, shop.timeZone),
       total: formatPrice(row.total, row.currency, shop.language),
       href: `/account/orders/${row.id}`,
+      ...(row.donation === null ? { again: `/account/orders/${row.id}/again` } : {}),
     })),
   };
 };

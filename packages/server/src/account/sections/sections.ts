@@ -1,3 +1,4 @@
+import { addressesSection } from './addresses.ts';
 import { downloadsSection } from './downloads.ts';
 import { giftCardsSection } from './gift-cards.ts';
 import { membershipsSection } from './memberships.ts';
@@ -12,6 +13,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   subscriptionsSection,
   giftCardsSection,
   membershipsSection,
+  addressesSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),
 ];

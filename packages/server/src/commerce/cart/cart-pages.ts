@@ -71,7 +71,8 @@ export const cartPages: VisitorEndpoint[] = [
   },
 ];
 
-async function renderCart(
+/** The cart's page, with what could not be done. */
+export async function renderCart(
   visit: ShopVisit,
   refused?: ShopRefusal,
   /** What was wrong with an entered code, and what was typed. */
@@ -132,7 +133,7 @@ async function changeCoupons(
       ? await addCoupon(portico, siteId, cartToken, typed, before.shop)
       : await removeCoupon(portico, siteId, cartToken, gone, before.shop);
   if (!outcome.ok) return refuse(outcome.message);
-  const { json } = await remember(visit, outcome, before);
+  const { json } = await rememberChange(visit, outcome, before);
   const code = normaliseCoupon(typed);
   // One that takes another's place is told as well.
   const isNews = json.invalidCoupons.some((each) => each.code === code || each.reason === 'not-combined');
@@ -151,13 +152,13 @@ async function changeLines(
   if (back !== null) {
     const outcome = await restoreLine(portico, siteId, cartToken, back, before.shop);
     // Another product came in meanwhile than was read before.
-    if (outcome.ok) await remember(visit, outcome);
+    if (outcome.ok) await rememberChange(visit, outcome);
     return outcome.ok ? undefined : { ...outcome, message: `${words.unableToAdd}. ${outcome.message}` };
   }
   const remove = fields.get('remove');
   if (remove !== null) {
     const outcome = await setQuantity(portico, siteId, cartToken, remove, 0, before.shop);
-    if (outcome.ok) await remember(visit, outcome, before);
+    if (outcome.ok) await rememberChange(visit, outcome, before);
     // A line that is gone already is what was wanted.
     return outcome.ok || outcome.status === 404
       ? undefined
@@ -185,15 +186,18 @@ async function changeLines(
             message: wordsOf(cartWords, catalogue).limitText({ most: COMMERCE_LIMITS.quantityPerLine }),
           };
     if (!outcome.ok) return { ...outcome, message: `${words.unableToUpdate}. ${outcome.message}` };
-    await remember(visit, outcome, before);
+    await rememberChange(visit, outcome, before);
   }
   return corrected.length === 0
     ? undefined
     : { ok: false, status: 409, code: 'too-many', message: corrected.join(' ') };
 }
 
-/** @param known what is for sale, where it was read already */
-async function remember(
+/**
+ * Remembers a changed cart in the visitor's browser.
+ * @param known what is for sale, where it was read already
+ */
+export async function rememberChange(
   visit: ShopVisit,
   { value }: { value: ChangedCart },
   known: ForSale | undefined = value.forSale,
@@ -263,6 +267,6 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
     },
   );
   if (!outcome.ok) return again(outcome.status, outcome.message, outcome.errors);
-  await remember(visit, outcome);
+  await rememberChange(visit, outcome);
   return { redirect: '/cart' };
 }

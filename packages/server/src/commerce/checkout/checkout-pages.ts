@@ -1,7 +1,13 @@
-import { ADDRESS_PARTS } from '@portico/model/commerce/address';
+import { ADDRESS_PARTS, addressLines, type PostalAddress } from '@portico/model/commerce/address';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
-import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
+import {
+  COUNTRY_CODES,
+  countriesIn,
+  countryName,
+  isCountry,
+  regionCode,
+} from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
@@ -92,6 +98,8 @@ export const checkoutPages: VisitorEndpoint[] = [
         if (await isExpired(visit, cart)) return expiredLink(visit);
         const typed = { cartToken, values: valuesIn(call.fields) };
         if (cards && !cart.isPurchased) return giftCards(visit, cart, typed, cards);
+        if (what === 'address' && !cart.isPurchased)
+          return draw(visit, cart, { ...typed, savedAddress: call.fields.get('savedAddress') ?? '' });
         if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
         return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
       },
@@ -148,6 +156,8 @@ interface Typed {
   refused?: ShopRefusal;
   /** The address was checked: taxes are those of there, though it names no region. */
   isChecked?: boolean;
+  /** Id of an address of the customer's account that the form is to hold. */
+  savedAddress?: string;
   /** Asked by the page's script while somebody types: nothing is wrong yet. */
   isQuote?: boolean;
 }
@@ -155,7 +165,10 @@ interface Typed {
 async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
   const member = await checkoutMember(portico, siteId, visit.memberToken);
-  const values = typed.values ?? (await firstValues(visit, cart, member));
+  const values = withAddress(
+    typed.values ?? (await firstValues(visit, cart, member)),
+    member?.addresses.find(({ id }) => id === typed.savedAddress)?.address,
+  );
   const { shop, json } = await readCart(
     portico.db,
     siteId,
@@ -168,6 +181,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
   const methods = paymentMethodsFor(shop, json.subscription !== undefined, isTestCart(json));
+  const served = countriesServed(shop, json.requiresShipping && !cart.draft?.shipping);
   const pathOf = json.subscription ? subscribePath : checkoutPath;
   const state: CheckoutState = {
     cart: json,
@@ -182,11 +196,13 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     key: newCapability(),
     ...(cart.draft ? { isPrepared: true } : {}),
     values,
-    ...(!shop.hasAccounts ? {} : { account: accountLine(typed.cartToken, member) }),
+    ...(!shop.hasAccounts
+      ? {}
+      : { account: accountLine(typed.cartToken, member, { values, served, language }) }),
     errors: refused?.errors ?? {},
     ...(message === '' || isQuote ? {} : { message }),
     ...(problem === '' || !isQuote ? {} : { problem }),
-    countries: countriesIn(language, countriesServed(shop, json.requiresShipping && !cart.draft?.shipping)),
+    countries: countriesIn(language, served),
     format: addressFormatOf(values.country),
     phone: store.checkout.phone,
     ...(store.marketing.optIn ? { news: newsWords(shop) } : {}),
@@ -222,9 +238,25 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
 const waysToPay = ({ dueCents, subscription }: CartJson, methods: PaymentMethod[]): PaymentMethod[] =>
   dueCents > 0 ? methods : subscription ? methods.filter(setsUp) : [];
 
-const accountLine = (cartToken: string, member: CheckoutMember | undefined) =>
+const withAddress = (values: CheckoutValues, address: PostalAddress | undefined): CheckoutValues =>
+  address ? { ...values, ...address } : values;
+
+const accountLine = (
+  cartToken: string,
+  member: CheckoutMember | undefined,
+  { values, served, language }: { values: PostalAddress; served: readonly string[]; language: string },
+) =>
   member
-    ? { email: member.email }
+    ? {
+        email: member.email,
+        addresses: member.addresses
+          .filter(({ address }) => served.includes(address.country))
+          .map(({ id, address }) => ({
+            id,
+            line: addressLines(address, countryName(address.country, language)).join(', '),
+            isChosen: ADDRESS_PARTS.every((part) => part === 'phone' || values[part] === address[part]),
+          })),
+      }
     : {
         login: `/account/login?next=${encodeURIComponent(cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(cartToken))}`,
       };
@@ -245,9 +277,11 @@ async function firstValues(
     return { ...EMPTY, ...customer, country, shipping: cart.shippingRate, outcome: 'succeed' };
   }
   const place = json.shippingLocation;
-  const known = member?.address;
-  // Where they had their last order sent, unless the cart is known to go elsewhere.
-  if (known && served.includes(known.country) && (!place || place.country === known.country))
+  // Their default address, else where they had their last order sent, unless the cart is known to go elsewhere.
+  const known = [...(member?.addresses.map(({ address }) => address) ?? []), member?.lastOrders].find(
+    (each) => each && served.includes(each.country) && (!place || place.country === each.country),
+  );
+  if (member && known)
     return { ...EMPTY, ...known, email: member.email, shipping: cart.shippingRate, outcome: 'succeed' };
   return {
     ...EMPTY,

@@ -6,6 +6,8 @@ export const CHECKOUT_PATHS = {
   /** The same for a subscription [V2.2]. */
   subscribe: '/checkout/subscribe',
   confirmed: '/checkout/order-confirmed',
+  /** Puts what an order held into the cart once more. */
+  again: '/checkout/order-again',
   /** Where an order that is placed is paid online. */
   pay: '/checkout/pay',
   /** Where a provider sends back who was there: it may add a `token` of its own to the address. */

@@ -11,6 +11,7 @@ import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { tryDue } from './due.ts';
+import { orderAgain } from '../cart/order-again.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
 import { customerDownloads } from '../downloads/order-downloads.ts';
@@ -49,6 +50,18 @@ export const orderPages: VisitorEndpoint[] = [
     },
   },
   {
+    method: 'POST',
+    path: CHECKOUT_PATHS.again,
+    bodyLimit: 1024,
+    async handle(call) {
+      const visit = await visitByForm(call, 'change');
+      if ('refuse' in visit) return visit;
+      const token = call.fields.get('token') ?? '';
+      const order = await findOrderByToken(visit.portico.db, visit.siteId, token);
+      return order && mayOrderAgain(order) ? orderAgain(visit, order.id) : noOrder(visit);
+    },
+  },
+  {
     method: 'GET',
     path: CHECKOUT_PATHS.testPayment,
     async handle(call) {
@@ -78,6 +91,9 @@ export const orderPages: VisitorEndpoint[] = [
     },
   },
 ];
+
+/** Goods that were ordered for good. */
+const mayOrderAgain = ({ number, donation }: OrderRow) => number !== null && donation === null;
 
 /** Is it paid with another's script, or on another's page? */
 const leavesSite = ({ run, goTo = '' }: ChargeAnswer) => run !== undefined || !goTo.startsWith('/');
@@ -123,6 +139,7 @@ async function draw(
     giftCards: isPaid(order.state) ? await toldCodes(portico, order) : [],
     ...(await customerDownloads(portico, shop, order)),
     isWaived: order.withdrawal_waived_at !== null,
+    ...(mayOrderAgain(order) ? { againPath: CHECKOUT_PATHS.again } : {}),
     ...(action ? { action } : {}),
   };
   return {

@@ -82,6 +82,7 @@ export async function readSiteView(
       informationBar: body<InformationBar>('information-bar') ?? extras.informationBar,
     },
     hasStore: found.rows.some((row) => row.kind === 'collection'),
+    hasAccounts: store.accounts !== 'off' || settings.memberAccounts,
     takesOrders: canBePaid(store, paidBy.length > 0),
     takesSubscriptions:
       store.testPayments || paidBy.some(({ id, chargesAgain }) => chargesAgain?.(connected[id] ?? {})),

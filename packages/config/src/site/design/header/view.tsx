@@ -86,6 +86,12 @@ function HeaderFields({ edits, styles }: DesignFieldsProps) {
             options={SEARCH_LOOKS}
           />
         )}
+        <Switch
+          label="Account link"
+          help="Shown once visitors can have accounts: “Log in”, or “Account” for who is logged in."
+          isSelected={header.account !== false}
+          onChange={(shown) => change({ account: shown ? undefined : false })}
+        />
       </PanelSection>
       <PanelSection title="Colours">
         <Select
