@@ -30,6 +30,7 @@ import { iconBlock } from './icon/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { memberAreaBlock } from './member-area/block.ts';
+import { membersOnlyBlock } from './members-only/block.ts';
 import { membershipsBlock } from './memberships/block.ts';
 import { menuBlock } from './menu/block.ts';
 import { markdownBlock } from './markdown/block.ts';
@@ -96,6 +97,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   image: imageBlock,
   line: lineBlock,
   'member-area': memberAreaBlock,
+  'members-only': membersOnlyBlock,
   memberships: membershipsBlock,
   menu: menuBlock,
   markdown: markdownBlock,

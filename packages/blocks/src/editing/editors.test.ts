@@ -55,6 +55,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'share',
     'follow',
     'memberships',
+    'members-only',
     'form',
     'donation',
     'html',

@@ -13,21 +13,27 @@ import { Offers } from './offers.tsx';
 export function MemberAreaBlock({ id }: BlockViewProps<MemberAreaFields>) {
   const state = usePageTools().states?.[id] as MemberAccessState | undefined;
   if (!state) return null;
-  const { catalogue, currency, title, teaser, email, offers, next, canSignUp } = state;
+  const { catalogue, currency, title, teaser, email, offers, next, canSignUp, isBelow } = state;
   const words = wordsOf(memberWords, catalogue);
   const account = wordsOf(accountWords, catalogue);
   const hasOffers = offers.length > 0;
   const onTo = `?next=${encodeURIComponent(next)}`;
   return (
     <div className="member-area" id={MEMBER_ACCESS_ROOT}>
-      <p className="meta">{words.forMembers}</p>
-      <h1>
-        <OwnText text={title} />
-      </h1>
-      {teaser !== '' && (
-        <p className="lead">
-          <OwnText text={teaser} />
-        </p>
+      {isBelow ? (
+        <h2 className="h3">{words.readOn}</h2>
+      ) : (
+        <>
+          <p className="meta">{words.forMembers}</p>
+          <h1>
+            <OwnText text={title} />
+          </h1>
+          {teaser !== '' && (
+            <p className="lead">
+              <OwnText text={teaser} />
+            </p>
+          )}
+        </>
       )}
       {email !== undefined && <p>{words.denied({ email })}</p>}
       <p>
@@ -39,7 +45,15 @@ export function MemberAreaBlock({ id }: BlockViewProps<MemberAreaFields>) {
               ? words.anyMemberJoin
               : words.anyMember}
       </p>
-      {hasOffers && <Offers id={id} offers={offers} catalogue={catalogue} currency={currency} headings={2} />}
+      {hasOffers && (
+        <Offers
+          id={id}
+          offers={offers}
+          catalogue={catalogue}
+          currency={currency}
+          headings={isBelow ? 3 : 2}
+        />
+      )}
       <p className="member-ways">
         {email === undefined ? (
           <>

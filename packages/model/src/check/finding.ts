@@ -18,6 +18,7 @@ export const CHECK_RULES = [
   'empty-description',
   'example-words',
   'example-block',
+  'open-to-all',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
@@ -41,6 +42,7 @@ export const SEVERITY_OF: Readonly<Record<CheckRule, Severity>> = {
   'empty-description': 'notice',
   'example-words': 'warning',
   'example-block': 'notice',
+  'open-to-all': 'warning',
 };
 
 /** A way to mend what was found by one press: changes of the working copy, made by an ordinary save. */

@@ -10,6 +10,8 @@ export interface MemberAccessState {
   title: string;
   /** What its owner tells everybody of it; '' for nothing. */
   teaser: string;
+  /** Stands below the part of the page that is for everybody, in place of the rest. */
+  isBelow?: true;
   /** Where to go on to once one is in: its path with its query. */
   next: string;
   /** As whom they are logged in, where that is not enough; absent for strangers. */

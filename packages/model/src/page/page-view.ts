@@ -120,6 +120,8 @@ export interface PageView {
   now: string;
   /** Draft preview or editor canvas: owner code runs only in a sandboxed frame. */
   mode: 'published' | 'preview' | 'canvas';
+  /** A part of a page for members, without what is not for everybody. */
+  isCut?: boolean;
   /** Reached by a preview link: shows what is not published yet. */
   isDraft?: boolean;
 }

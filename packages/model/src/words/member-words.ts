@@ -3,6 +3,7 @@ import { defineWords } from './define-words.ts';
 /** What pages for members say to whom they are not open. */
 export const memberWords = defineWords('members', {
   forMembers: 'For members',
+  readOn: 'The rest is for members',
   anyMember: 'Log in to see this page.',
   anyMemberJoin: 'Log in to see this page, or create an account.',
   withOffers: 'This page comes with what you find below. Do you have it already? Log in.',

@@ -2,6 +2,7 @@ import { type Finding, SEVERITY_OF } from '@portico/model/check/finding';
 import { checkContrast } from './check-contrast.ts';
 import { checkExample } from './check-example.ts';
 import { checkExampleBlocks } from './check-example-blocks.ts';
+import { checkFreePart } from './check-free-part.ts';
 import { checkHeadings } from './check-headings.ts';
 import { addLinkNeeds, checkLinks } from './check-links.ts';
 import { addPartNeeds, checkParts } from './check-parts.ts';
@@ -44,6 +45,7 @@ export function checkDocuments(documents: readonly CheckedDocument[], facts: Che
       ...checkWords(document, facts),
       ...checkExample(document, facts),
       ...checkExampleBlocks(document),
+      ...checkFreePart(document),
       ...checkHeadings(document),
       ...checkLinks(document, facts),
       ...checkParts(document, facts),

@@ -12,6 +12,8 @@ export interface CheckedDocument {
   body: Readonly<Record<string, unknown>>;
   /** Items: sections of the page of their collection that they are shown in. */
   template?: Sections | undefined;
+  /** Items: their collection is closed to strangers, and they with it. */
+  isInClosed?: boolean;
 }
 
 /** What answers at a path once everything is published. */

@@ -15,3 +15,6 @@ export type PageAnswer =
     }
   | { kind: 'redirect'; to: string; status: 301 | 302; reads: string[]; validUntil: Date | null }
   | { kind: 'not-found' };
+
+/** An answer that is a page. */
+export type ShownPage = Extract<PageAnswer, { kind: 'page' }>;

@@ -24,6 +24,8 @@ export interface FinishedPage {
   lock: Lock | null;
   /** What the visitor said to cookies makes another page of it. */
   variesByConsent: boolean;
+  /** The part of a page for members that is for everybody. */
+  isCut: boolean;
   /** False for answers on addresses anyone can invent. */
   keep: boolean;
 }
@@ -40,6 +42,7 @@ export interface UnfinishedPage {
   tags: readonly string[];
   lock?: Lock | null;
   variesByConsent?: boolean;
+  isCut?: boolean;
   keep?: boolean;
 }
 
@@ -64,6 +67,7 @@ export async function finishPage(page: UnfinishedPage): Promise<FinishedPage> {
     tags: page.tags,
     lock: page.lock ?? null,
     variesByConsent: page.variesByConsent ?? false,
+    isCut: page.isCut ?? false,
     keep: page.keep ?? true,
   };
 }

@@ -171,6 +171,81 @@ describe('a page for members', () => {
     await priced(monthly, 600, 500);
   });
 
+  it('is read by everybody up to where the part for members begins, and told of as that', async () => {
+    const words = (text: string, order: string) => ({
+      type: 'heading',
+      version: 1,
+      order,
+      fields: { text, level: 2 },
+    });
+    const notes = await published(
+      sites.portico,
+      shop.siteId,
+      blog('notes', {
+        item: {
+          sections: {
+            s: {
+              order: 'a0',
+              layout: 'flow',
+              blocks: { body: { type: 'post-body', version: 1, order: 'a0', fields: { comments: true } } },
+            },
+          },
+        },
+      }),
+    );
+    const body = {
+      access: 'members',
+      membersWith: [monthly],
+      code: { head: `<script>/* ${SECRET} */</script>`, footer: '' },
+      sections: {
+        s1: {
+          order: 'a0',
+          layout: 'flow',
+          blocks: {
+            b0: words('How glaze began', 'a0'),
+            b1: { type: 'members-only', version: 1, order: 'a1', fields: {} },
+            b2: words(SECRET, 'a2'),
+          },
+        },
+        s2: { order: 'a1', layout: 'flow', blocks: { b3: words(`${SECRET}, again`, 'a0') } },
+      },
+    };
+    const id = await published(
+      sites.portico,
+      shop.siteId,
+      post(notes, 'glaze', '2026-01-01T00:00:00Z', body),
+    );
+    await sites.portico.db
+      .insertInto('comments')
+      .values({
+        site_id: shop.siteId,
+        id: '0'.repeat(24),
+        document_id: id,
+        author_name: 'Gil',
+        parent_id: null,
+        body: SECRET,
+        status: 'approved',
+        created_at: sites.portico.now(),
+      })
+      .execute();
+    const stranger = await at(await shop.visitor(), '/notes/glaze');
+    expect(stranger).toMatchObject({ pageType: 50, cache: 'private, no-store', robots: undefined });
+    expect(stranger.body).toContain('How glaze began');
+    expect(stranger.body).toContain('The rest is for members');
+    expect(stranger.body).toContain('£5.00 every month');
+    expect(stranger.body).toContain('"isAccessibleForFree":false');
+    expect(stranger.body).not.toContain(SECRET);
+    expect(stranger.body).not.toContain('noindex');
+    expect(stranger.body.match(/<h1/g)).toHaveLength(1);
+    const gil = await member('gil@example.com');
+    expect((await at(gil, '/notes/glaze')).body).toContain('You are logged in as gil@example.com');
+    await join(gil, 'gil@example.com', monthly, 500);
+    const whole = await at(gil, '/notes/glaze');
+    expect(whole.body).toContain(SECRET);
+    expect(whole.body).not.toContain('The rest is for members');
+    expect((await at(owner, '/notes/glaze?as=stranger')).body).not.toContain(SECRET);
+  });
+
   it('opens with what was bought, for as long as it is paid, and closes when it is given back', async () => {
     const cleo = await member('cleo@example.com');
     const { orderId } = await join(cleo, 'cleo@example.com', monthly, 500);

@@ -3,6 +3,7 @@ import { announcementMark } from '@portico/model/site/announcement-closing';
 import { toBannerPayload } from '@portico/model/site/banner-rules';
 import type { Id } from '@portico/model/documents/id';
 import type { MediaViews } from '@portico/model/page/data-request';
+import type { MemberAccessState } from '@portico/model/members/member-access-state';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import type { DocumentOptions } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
@@ -10,8 +11,13 @@ import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/d
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
-import type { PageAnswer } from '../content/page-answer.ts';
-import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
+import type { PageAnswer, ShownPage } from '../content/page-answer.ts';
+import {
+  readFreePart,
+  readPageOfDocument,
+  readPageView,
+  readRedirect,
+} from '../content/reading/read-page.ts';
 import { readAround } from '../content/reading/read-around.ts';
 import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
@@ -29,7 +35,6 @@ import { nextChange } from './next-change.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
 
-type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
 
 /** A page that a password stands before. */
@@ -255,7 +260,7 @@ export class PageMaker {
     );
   }
 
-  /** A page for members says what it is, and how one becomes somebody it is open to. */
+  /** A page for members shows what of it is for everybody, or says what it is, and how one becomes somebody it is open to. */
   async membersPage(
     site: SiteRecord,
     lock: MembersLock,
@@ -263,7 +268,19 @@ export class PageMaker {
     member: Pick<Member, 'email'> | undefined,
   ): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    return this.draw(site, await membersPage(this.#portico, view, lock, asked, member), asked.viewer);
+    const stands = await membersPage(this.#portico, view, lock, asked, member);
+    const { type, state } = stands.block;
+    const part = await readFreePart(this.#portico, view, asked.path, {
+      mode: modeFor(asked.viewer),
+      block: { type, version: 1, fields: {} },
+      lock: lock.id,
+    });
+    if (!part) return this.draw(site, stands, asked.viewer);
+    // It is the page itself, as far as it goes: found, shared and counted as that.
+    return this.#finish({ ...part.answer, lock: null }, asked.viewer, {
+      keep: false,
+      states: { [part.end]: { ...(state as MemberAccessState), isBelow: true } satisfies MemberAccessState },
+    });
   }
 
   async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
@@ -379,6 +396,7 @@ export class PageMaker {
       tags: [...answer.reads, ...countedStock(page)],
       lock: answer.lock,
       variesByConsent: offersChoice(site),
+      isCut: page.isCut ?? false,
       keep,
     });
   }

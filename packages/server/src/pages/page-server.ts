@@ -251,8 +251,9 @@ export class PageServer {
     }
     if (page.lock !== null && !mayAlways) {
       const locked = await this.#closedBy(request, admitted, page.lock, address.path, query);
-      if (locked) return sendPage(request, response, locked, PRIVATE, { 'x-robots-tag': 'noindex' });
-      return sendPage(request, response, page, PRIVATE);
+      // What is for everybody of a page for members may be found.
+      const robots: Record<string, string> = locked?.isCut ? {} : { 'x-robots-tag': 'noindex' };
+      return sendPage(request, response, locked ?? page, PRIVATE, locked ? robots : {});
     }
     if (seen) return sendPage(request, response, seen, PRIVATE, { 'x-robots-tag': 'noindex' });
     sendPage(request, response, page, site.access === 'public' && !viewer.owner ? REVALIDATE : PRIVATE);

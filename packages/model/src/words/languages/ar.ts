@@ -459,6 +459,7 @@ export const arabic: Translation = {
   },
   members: {
     forMembers: 'للأعضاء',
+    readOn: 'الباقي للأعضاء',
     anyMember: 'سجّل الدخول لعرض هذه الصفحة.',
     anyMemberJoin: 'سجّل الدخول لعرض هذه الصفحة، أو أنشئ حسابًا.',
     withOffers: 'هذه الصفحة متاحة مع ما تجده أدناه. هل لديك ذلك بالفعل؟ سجّل الدخول.',

@@ -471,6 +471,7 @@ export const french: Translation = {
   },
   members: {
     forMembers: 'Réservé aux membres',
+    readOn: 'La suite est réservée aux membres',
     anyMember: 'Connectez-vous pour voir cette page.',
     anyMemberJoin: 'Connectez-vous pour voir cette page, ou créez un compte.',
     withOffers: 'Cette page est comprise dans ce qui suit. Vous l’avez déjà ? Connectez-vous.',

@@ -462,6 +462,7 @@ export const italian: Translation = {
   },
   members: {
     forMembers: 'Per i membri',
+    readOn: 'Il resto è per i membri',
     anyMember: 'Accedi per vedere questa pagina.',
     anyMemberJoin: 'Accedi per vedere questa pagina o crea un account.',
     withOffers: 'Questa pagina è compresa in ciò che trovi qui sotto. Ce l’hai già? Accedi.',

@@ -457,6 +457,7 @@ export const dutch: Translation = {
   },
   members: {
     forMembers: 'Voor leden',
+    readOn: 'De rest is voor leden',
     anyMember: 'Log in om deze pagina te zien.',
     anyMemberJoin: 'Log in om deze pagina te zien, of maak een account.',
     withOffers: 'Deze pagina hoort bij wat je hieronder vindt. Heb je dat al? Log in.',

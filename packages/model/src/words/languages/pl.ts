@@ -466,6 +466,7 @@ export const polish: Translation = {
   },
   members: {
     forMembers: 'Dla członków',
+    readOn: 'Reszta jest dla członków',
     anyMember: 'Zaloguj się, aby zobaczyć tę stronę.',
     anyMemberJoin: 'Zaloguj się, aby zobaczyć tę stronę, albo załóż konto.',
     withOffers: 'Ta strona jest częścią tego, co znajdziesz poniżej. Masz to już? Zaloguj się.',

@@ -459,6 +459,7 @@ export const portuguese: Translation = {
   },
   members: {
     forMembers: 'Para membros',
+    readOn: 'O resto é para membros',
     anyMember: 'Inicie sessão para ver esta página.',
     anyMemberJoin: 'Inicie sessão para ver esta página ou crie uma conta.',
     withOffers: 'Esta página faz parte do que encontra abaixo. Já tem? Inicie sessão.',

@@ -25,7 +25,7 @@ export function article(page: PageView, item: CurrentItem<'blog-post'>): Node {
     ...(item.body.tags.length > 0 ? { keywords: item.body.tags.join(', ') } : {}),
     inLanguage: page.site.settings.language,
     timeRequired: `PT${item.readingMinutes}M`,
-    commentCount: item.commentCount,
+    ...(page.isCut ? { isAccessibleForFree: false } : { commentCount: item.commentCount }),
   };
 }
 

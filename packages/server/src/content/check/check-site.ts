@@ -1,4 +1,5 @@
 import type { Finding } from '@portico/model/check/finding';
+import { isClosed } from '@portico/model/documents/access';
 import { isKindName, type KindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { inSiteOrder, type OrderedDocument } from '@portico/model/site-order';
@@ -127,6 +128,7 @@ async function check(
           kind: row.kind,
           body: body as CheckedDocument['body'],
           template: templateOf(row.parent_version, row.parent_body),
+          isInClosed: isClosed((row.parent_body ?? {}) as { access?: string }),
         },
       ];
     });

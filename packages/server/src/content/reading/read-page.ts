@@ -3,6 +3,8 @@ import type { Id } from '@portico/model/documents/id';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/site/popup-form';
 import { lockOf } from '@portico/model/documents/access';
+import type { Sections } from '@portico/model/documents/section';
+import { type FreePartEnd, freePart, hasFreePart } from '@portico/model/members/free-part';
 import { mediaHashesIn } from '@portico/model/documents/schema';
 import { memoize } from '@portico/model/documents/memoize';
 import { itemKind } from '@portico/model/kinds/find-item-kind';
@@ -11,7 +13,7 @@ import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../core/portico.ts';
 import { formatPageQuery } from '@portico/model/addresses/page-query';
 import { comparablePath } from '@portico/model/addresses/comparable-path';
-import type { PageAnswer } from '../page-answer.ts';
+import type { PageAnswer, ShownPage } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
 import { contentOf, itemOf, PAGE_TYPE } from './page-content.ts';
 import { type BlockRequest, requestsOf } from './page-requests.ts';
@@ -54,6 +56,40 @@ export async function readPageView(
   if (found.kind === 'redirect') return followRedirect(db, site.id, path, query, found);
   return pageOf(portico, db, site, found.source, followedIn(query), { ...options, path, status: 200 });
 }
+
+/**
+ * The part that is for everybody of a page or post for members, with a block in place of the rest and that block's id;
+ * undefined where there is none. What is left out is neither read nor described.
+ * @param options.lock id of the document the page is closed by
+ */
+export async function readFreePart(
+  portico: Portico,
+  site: SiteView,
+  path: string,
+  { block, lock, ...options }: ReadPageOptions & { block: FreePartEnd; lock: Id },
+): Promise<{ answer: ShownPage; end: string } | undefined> {
+  const db = options.db ?? portico.db;
+  const found = await findByPath(db, site.id, path, '');
+  if (found?.kind !== 'document' || !hasFreePart(found.source.kind)) return undefined;
+  const { source } = found;
+  const { sections, code: _, ...body } = source.body as { sections?: Sections; code?: unknown };
+  const part = sections && freePart(sections, block);
+  if (!part) return undefined;
+  const cut: PageSource = { ...source, body: { ...body, sections: part.sections } };
+  const answer = await pageOf(portico, db, site, cut, { page: 1 }, { ...options, path, status: 200 });
+  if (answer.lock?.id !== lock) return undefined;
+  const page = { ...answer.page, isCut: true, data: withoutComments(answer.page.data) };
+  return { answer: { ...answer, page }, end: part.end };
+}
+
+/** What people say of a page may tell what is left out. */
+const withoutComments = (data: PageView['data']): PageView['data'] =>
+  Object.fromEntries(
+    Object.entries(data).map(([block, results]) => [
+      block,
+      Object.fromEntries(Object.entries(results).filter(([, { type }]) => type !== 'comments')),
+    ]),
+  );
 
 /**
  * The redirect at a path, the request's whole query considered; null where a page or nothing is.

@@ -1,0 +1,10 @@
+import { LockKeyhole } from 'lucide-react';
+import { defineEditor } from '../editing/block-editor.ts';
+import type { MembersOnlyFields } from './definition.ts';
+
+export const editor = defineEditor<MembersOnlyFields>({
+  icon: LockKeyhole,
+  group: 'Lists',
+  order: 10,
+  words: 'paywall members only free part preview teaser locked read more subscribers paid',
+});
