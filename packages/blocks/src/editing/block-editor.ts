@@ -17,6 +17,8 @@ export interface BlockEditor<Fields> {
   order: number;
   /** Words an owner may look for that are in neither its name nor its group. */
   words?: string;
+  /** What the panel says of it while there is nothing to set; how to write on the page when absent. */
+  note?: string;
   /**
    * Where the pictures stand that it is nothing without; undefined where it shows something else. Put on a page without
    * any it asks for them, and files that are dropped on a list of them go there.

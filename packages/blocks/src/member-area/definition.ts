@@ -13,6 +13,7 @@ export const memberAreaDefinition: BlockDefinition<MemberAreaFields> = {
   defaults: {},
   upgrades: {},
   life: 'enhance',
+  wake: 'load',
   mainHeading: true,
   holds: 'control',
   translatable: [],

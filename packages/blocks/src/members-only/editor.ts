@@ -6,5 +6,6 @@ export const editor = defineEditor<MembersOnlyFields>({
   icon: LockKeyhole,
   group: 'Lists',
   order: 10,
+  note: 'Everybody reads what stands above it. What stands below is for members: choose which under Publishing, “Only for members”.',
   words: 'paywall members only free part preview teaser locked read more subscribers paid',
 });

@@ -21,6 +21,7 @@ export const membershipsDefinition: BlockDefinition<MembershipsFields> = {
   defaults: { products: [], showLogin: true },
   upgrades: {},
   life: 'enhance',
+  wake: 'load',
   scriptFields: (_, data) =>
     data?.offers?.type === 'offers' && twoPeriods(data.offers.offers) ? {} : undefined,
   setApart: true,

@@ -1,4 +1,5 @@
 import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
+import { blockEditors } from '@portico/blocks/editing/editors';
 import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/editing/settings';
 import { isExample } from '@portico/model/documents/block-definition';
@@ -49,8 +50,8 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
       <>
         {example}
         <p className={styles.note}>
-          Press Enter, double-click or tap again to write on the page. Type / on an empty line to insert
-          headings, lists and blocks.
+          {blockEditors[block.type]?.note ??
+            'Press Enter, double-click or tap again to write on the page. Type / on an empty line to insert headings, lists and blocks.'}
         </p>
       </>
     );
