@@ -5,6 +5,6 @@ import type { QuestionsFields } from './definition.ts';
 export const editor = defineEditor<QuestionsFields>({
   icon: MessageCircleQuestionMark,
   group: 'Lists',
-  order: 9,
+  order: 20,
   words: 'faq answers help',
 });
