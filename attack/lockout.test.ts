@@ -92,6 +92,9 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
     'shop-coupon': await status(browser.post('/api/commerce/cart/coupons', { code: 'TEN' })),
     'shop-review': await status(browser.form(reviewed, { name: '' })),
     'shop-gift-card': await status(browser.form('/checkout/giftcard/balance', { code: '' })),
+    'shop-remember': await status(
+      browser.post('/api/commerce/checkout/remember', { email: 'ada@example.com' }),
+    ),
   };
   const quote = await browser.post('/api/commerce/checkout/quote', {
     country: 'US',
@@ -224,6 +227,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-new-cart',
     'shop-order',
     'shop-read',
+    'shop-remember',
     'shop-review',
     'unlock',
     'widget',
@@ -237,6 +241,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-change': 200,
     'shop-coupon': 200,
     'shop-gift-card': 200,
+    'shop-remember': 200,
     'shop-review': 400,
     'shop-order': 201,
     consent: 200,

@@ -343,6 +343,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/reviews/reviews.test.ts',
     'wait to be published, and are forgotten by cached pages when they are or are hidden',
   ],
+  'store.abandoned': [
+    'packages/server/src/commerce/abandoned/abandoned.test.ts',
+    'is off at first, and by default only for those who agreed to news',
+  ],
   'store.marketing': [
     'packages/server/src/commerce/marketing/marketing.test.ts',
     'is asked in our words or the owner’s, never ticked, and only where the shop asks',

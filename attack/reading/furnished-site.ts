@@ -297,6 +297,37 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  const left = portico.newId();
+  await db
+    .insertInto('carts')
+    .values({ site_id: siteId, id: left, token_hash: left, created_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto('abandoned_checkouts')
+    .values({
+      site_id: siteId,
+      id: left,
+      cart_id: left,
+      email: 'x',
+      name: 'x',
+      country: 'US',
+      language: 'en',
+      titles: 'x',
+      quantity: 1,
+      total: 1200,
+      currency: 'USD',
+      search_text: 'x',
+      account_id: null,
+      token_hash: null,
+      order_id: null,
+      created_at: at,
+      seen_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('recovery_recipients')
+    .values({ site_id: siteId, id: left, email: 'x', language: 'en', mailed_at: at })
+    .execute();
   const draft = portico.newId();
   await db
     .insertInto('carts')

@@ -2,6 +2,7 @@ import { accountPages } from './account/account-pages.ts';
 import { addressPages } from './account/address-pages.ts';
 import { linkPages } from './account/link-pages.ts';
 import { loginPages } from './account/login-pages.ts';
+import { recoveryPages } from './commerce/abandoned/recovery-pages.ts';
 import { backInStockPages } from './commerce/back-in-stock/request-page.ts';
 import { cartPages } from './commerce/cart/cart-pages.ts';
 import { donationPages } from './commerce/donations/donation-pages.ts';
@@ -26,6 +27,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
   ...backInStockPages,
   ...checkoutPages,
+  ...recoveryPages,
   ...paymentPages,
   ...donationPages,
   ...buyCardPages,

@@ -8,6 +8,8 @@ type Redraw = typeof import('./update-form.ts')['updateForm'];
 
 /** Fields that shipping and taxes follow. */
 const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping', 'vatNumber'];
+/** Fields that say who is at the checkout. */
+const PERSON_FIELDS = ['email', 'firstName', 'lastName', 'news'];
 
 /**
  * Lets ways to ship, taxes and the total follow the address while it is typed. The server renders them, as it does for
@@ -24,6 +26,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
   const ending = new AbortController();
   const { signal } = ending;
   let asking: AbortController | undefined;
+  let remembered: Promise<unknown> = Promise.resolve();
   /** An answer that came during a press. */
   let waiting: { html: string; asked: FormValues; updateForm: Redraw } | undefined;
   const presses = watchPresses(form, signal, show);
@@ -34,6 +37,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
     ({ target }) => {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
       if (PLACE_FIELDS.includes(name)) void ask(form, name);
+      if (PERSON_FIELDS.includes(name)) remember(form);
     },
     { signal },
   );
@@ -60,6 +64,25 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
   const country = form.elements.namedItem('country');
   if (country instanceof HTMLSelectElement && !country.selectedOptions[0]?.defaultSelected)
     void ask(form, 'country');
+
+  /** Who is there is kept with the cart, where the shop does that and says so beside the field. */
+  function remember(from: HTMLFormElement): void {
+    if (from.dataset.remembers === undefined) return;
+    const typed = new FormData(from);
+    const said = (name: string) => String(typed.get(name) ?? '');
+    if (!/.@.+\../.test(said('email'))) return;
+    const body = {
+      email: said('email'),
+      name: `${said('firstName')} ${said('lastName')}`.trim(),
+      country: said('country'),
+      news: said('news') === 'on',
+      cartToken: new URL(from.action).searchParams.get('cartToken') ?? undefined,
+    };
+    // One after another: what was said last stays.
+    remembered = remembered
+      .then(() => tools.request('POST', '/api/commerce/checkout/remember', { body, quiet: true }))
+      .catch(() => {});
+  }
 
   function forget(): void {
     asking?.abort();

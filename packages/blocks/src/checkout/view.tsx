@@ -77,7 +77,13 @@ function Checkout({ state }: { state: CheckoutState }) {
       {cart.takesTestPayments && (
         <p className="checkout-test">{wordsOf(cartWords, catalogue).testPayments}</p>
       )}
-      <form className="form checkout-form" method="post" action={state.action} noValidate>
+      <form
+        className="form checkout-form"
+        method="post"
+        action={state.action}
+        noValidate
+        data-remembers={state.keeps === undefined ? undefined : ''}
+      >
         <input type="hidden" name="key" value={state.key} />
         <input type="hidden" name="way" defaultValue="redirect" />
         {/* What Enter in a field presses: nobody pays by it. */}
@@ -95,6 +101,7 @@ function Checkout({ state }: { state: CheckoutState }) {
               value={values.email}
               error={state.errors.email}
               autoComplete="email"
+              about={state.keeps ?? ''}
               wide
             />
             {state.news !== undefined && (

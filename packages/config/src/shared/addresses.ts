@@ -59,6 +59,8 @@ export const addresses = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   invoices: '/invoices',
+  abandonedCheckouts: '/abandoned-checkouts',
+  abandonedCheckout: (id: string) => `/abandoned-checkouts/${id}`,
   draftOrders: '/draft-orders',
   /** @param id `new` for one that is still to be written */
   draftOrder: (id: string) => `/draft-orders/${id}`,

@@ -19,6 +19,7 @@ import { account } from '../settings/account/screen.ts';
 import { backups } from '../settings/backups/screen.ts';
 import { settings } from '../settings/overview/screen.ts';
 import { team } from '../settings/team/screen.ts';
+import { abandonedCheckouts } from '../shop/abandoned/screen.ts';
 import { customers } from '../shop/customers/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
 import { draftOrders } from '../shop/draft-orders/screen.ts';
@@ -73,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   shopSettings,
   donations,
   draftOrders,
+  abandonedCheckouts,
   giftCards,
   subscriptions,
   invoices,

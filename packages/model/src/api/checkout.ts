@@ -26,6 +26,17 @@ export const checkoutApi = {
     }),
     reply: cartJson,
   },
+  'POST /api/commerce/checkout/remember': {
+    body: z.object({
+      email: text(1000),
+      name: text(1000).default(''),
+      country: text(2).default(''),
+      /** The customer ticked that they want news by email. */
+      news: z.boolean().default(false),
+      cartToken: token.optional(),
+    }),
+    reply: z.object({}),
+  },
   'POST /api/commerce/checkout/orders': {
     body: z.object({
       email: text(1000),

@@ -18,6 +18,7 @@ import type { domainsApi } from './domains.ts';
 import type { donationsApi } from './donations.ts';
 import type { downloadsApi } from './downloads.ts';
 import type { draftOrdersApi } from './draft-orders.ts';
+import type { abandonedCheckoutsApi } from './abandoned-checkouts.ts';
 import type { giftCardsApi } from './gift-cards.ts';
 import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
@@ -92,6 +93,7 @@ type Endpoints = typeof accountApi &
   typeof donationsApi &
   typeof downloadsApi &
   typeof draftOrdersApi &
+  typeof abandonedCheckoutsApi &
   typeof giftCardsApi &
   typeof subscriptionsApi &
   typeof editingApi &

@@ -116,6 +116,8 @@ const funnel = z.object({
   sources: z.array(funnelCounts.extend({ kind: z.string() })),
   /** Orders paid, of everybody, by the books. */
   paidOrders: z.number().int(),
+  /** Of these, carts whose customers had been reminded of them by email, in the shop’s currency after refunds. */
+  recovered: z.object({ orders: z.number().int(), cents, currency: z.string() }),
   /** The first day of which single visits are still known; null where all of the period are. */
   knownFrom: z.string().nullable(),
 });

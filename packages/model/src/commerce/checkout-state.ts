@@ -83,6 +83,8 @@ export interface CheckoutState {
   phone: 'off' | 'optional' | 'required';
   /** What is agreed to by who wants news by email; absent where nobody is asked. */
   news?: string;
+  /** What is kept of an email address that is entered; absent where nothing is. */
+  keeps?: string;
   takesNote: boolean;
   /** The checkout's own fields. */
   fields: readonly CheckoutOwnField[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../text/messages.ts';
+import { abandonedSettings } from './abandoned/abandoned-settings.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { countryCode } from './countries.ts';
@@ -88,6 +89,8 @@ export const store = z.object({
       words: text(300).default(''),
     })
     .default({ optIn: false, words: '' }),
+  /** Checkouts that are begun and not finished. */
+  abandoned: abandonedSettings,
   /** Who is told of orders; the site's administrators when empty. */
   notify: z.array(z.email(MESSAGES.emailInvalid).max(254)).max(20).default([]),
   /** Of stock that runs low: from how many pieces on, and whether those who are told of orders are told of it. */

@@ -23,6 +23,7 @@ export type MailPart =
   | 'Greeting'
   | 'How to use it'
   | 'Reserved items'
+  | 'Discount code'
   | 'Button'
   | 'Closing';
 
@@ -339,6 +340,21 @@ const kinds = {
       ['Introduction while it is not paid', 'donation.newUnpaid'],
       ['Button', 'orderMail.openOrder'],
       ['Closing', 'orderMail.ownerNote'],
+    ],
+  },
+  'cart-reminder': {
+    group: 'orders',
+    title: 'Reminder of a cart',
+    trigger:
+      'Somebody did not finish a checkout and the hours you chose have passed, or you send it in Abandoned checkouts.',
+    switch: 'shop-settings',
+    words: [
+      ['Subject and heading', 'recovering.subject'],
+      ['Greeting', 'recovering.hello'],
+      ['Introduction', 'recovering.text'],
+      ['Discount code', 'recovering.code'],
+      ['Button', 'recovering.button'],
+      ['Closing', 'recovering.note'],
     ],
   },
   'review-request': {

@@ -32,6 +32,7 @@ import { mapWords } from './map-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
+import { recoveringWords } from './recovering-words.ts';
 import { reviewWords } from './review-words.ts';
 import { reviewingWords } from './reviewing-words.ts';
 import { searchWords } from './search-words.ts';
@@ -91,6 +92,7 @@ export const ENGLISH = {
   share: shareWords.english,
   social: socialWords.english,
   account: accountWords.english,
+  recovering: recoveringWords.english,
   marketing: marketingWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../http/endpoint.ts';
+import { abandonedCheckoutEndpoints } from './abandoned/endpoints.ts';
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { checkoutEndpoints } from './checkout/endpoints.ts';
@@ -25,6 +26,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...productFileEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
+  ...abandonedCheckoutEndpoints,
   ...orderEndpoints,
   ...draftOrderEndpoints,
   ...orderBulkEndpoints,

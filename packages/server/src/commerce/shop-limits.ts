@@ -47,6 +47,8 @@ export const shopLimits = {
   giftCard: shared('shop-gift-card', { address: 30, site: 5000, perNetwork: 10 }),
   /** Each is a mail to an address anybody can type. */
   backInStock: shared('shop-back-in-stock', { address: 20, site: 5000, perNetwork: 10 }),
+  /** Each stores an address that anybody can type. */
+  remember: shared('shop-remember', { address: 60, site: 20_000, perNetwork: 20 }),
   /** Each is kept for good, and may bring photos. */
   review: shared('shop-review', { address: 30, site: 5000, perNetwork: 10 }),
   order: shared('shop-order', { address: 30, site: 10_000, perNetwork: 10 }),

@@ -2,6 +2,7 @@ import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import { sweepMembers } from '../members/member-sessions.ts';
+import { sendReminders } from './abandoned/send-reminders.ts';
 import { tellBackInStock } from './back-in-stock/tell-back.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
@@ -33,7 +34,7 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 /**
  * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
  * that began them. Tells shops what is low on stock, people what is back, and
- * customers whose orders came to them for reviews. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * customers whose orders came to them for reviews; reminds people of checkouts they did not finish. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -69,6 +70,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await tellLowStock(portico);
   await tellBackInStock(portico);
   await askForReviews(portico);
+  await sendReminders(portico);
   await sweepReviewPhotos(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);

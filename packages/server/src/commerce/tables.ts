@@ -15,6 +15,7 @@ import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
+import type { AbandonedTables } from './abandoned/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
 import type { DraftOrderTables } from './draft-orders/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
@@ -53,6 +54,8 @@ export interface CartsTable {
   removed_line: ColumnType<{ row: unknown; at: string } | null, null | undefined, null>;
   /** Whose it is, on whatever device they log in. */
   member_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The abandoned checkout whose link it came from: a copy for the browser that opened the link. */
+  recovered_from: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -408,7 +411,8 @@ export interface CommerceTables
     StockRequestTables,
     DownloadTables,
     ReviewTables,
-    DraftOrderTables {
+    DraftOrderTables,
+    AbandonedTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

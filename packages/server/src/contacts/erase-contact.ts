@@ -15,7 +15,7 @@ export type ErasedContact =
 /**
  * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
  * how much. Their subscriptions end. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
- * reviews with their photos, whether they wanted news, and orders that came to nothing.
+ * unfinished checkouts, reviews with their photos, whether they wanted news, and orders that came to nothing.
  */
 export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
   const erased = await portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
@@ -91,6 +91,8 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       reviews.rows.map(({ product_id }) => product_id),
     );
     await sql`delete from review_opt_outs where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`delete from abandoned_checkouts where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`delete from recovery_recipients where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from subscribers where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);

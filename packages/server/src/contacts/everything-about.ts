@@ -131,6 +131,20 @@ export async function everythingAbout(
     .where('site_id', '=', siteId)
     .where('email', '=', email)
     .executeTakeFirst();
+  const unfinishedCheckouts = await db
+    .selectFrom('abandoned_checkouts')
+    .select(['email', 'name', 'country', 'titles', 'quantity', 'total', 'currency', 'agreed_words'])
+    .select(['created_at', 'seen_at', 'mailed_at', 'opened_at'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  const reminded = await db
+    .selectFrom('recovery_recipients')
+    .select(['mailed_at', 'opted_out_at'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .executeTakeFirst();
   const news = await sql<{ event: unknown }>`
     select jsonb_build_object('state', s.state, 'kind', e.kind, 'source', e.source, 'words', e.words, 'at', e.created_at)
       as event
@@ -164,6 +178,8 @@ export async function everythingAbout(
     subscriptions,
     giftCards,
     stockRequests,
+    unfinishedCheckouts,
+    ...(reminded ? { remindersOfCarts: reminded } : {}),
     news: news.rows.map(({ event }) => event),
     access,
     addresses,

@@ -1,6 +1,7 @@
 import { GIFT_CARD_BALANCE_PATH } from '@portico/model/commerce/gift-card/gift-card-state';
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
 import { memberLinkLetter, orderLinkLetter } from '../account/member-mails.ts';
+import { recoveryLetter } from '../commerce/abandoned/recovery-mail.ts';
 import { backLetter } from '../commerce/back-in-stock/tell-back.ts';
 import { downloadLetter } from '../commerce/downloads/download-mail.ts';
 import { linkLetter } from '../commerce/draft-orders/link-mail.ts';
@@ -250,6 +251,18 @@ export const shopSamples = {
   ),
   'new-donation': shopSample((call) =>
     newDonationLetter(call.shop, donationOf(call, 'paid'), call.to, `${call.origin}/config/orders`),
+  ),
+  'cart-reminder': shopSample((call) =>
+    recoveryLetter(call.shop, {
+      email: call.names.customerEmail,
+      name: sampleOrder(call, 'paid').address.firstName,
+      language: call.shop.language,
+      entries: sampleLines(call),
+      currency: call.shop.currency,
+      discount: { code: 'EXAMPLE10', name: '10 %' },
+      url: call.origin,
+      stop: call.origin,
+    }),
   ),
   'review-request': shopSample((call) =>
     requestLetter(

@@ -39,6 +39,9 @@ export const orderViewsFile = (identifier: string): string => `${identifier}.ord
 /** Reviews of a site's products, who was asked for them, and who does not want to be, one JSON object a line. */
 export const reviewsFile = (identifier: string): string => `${identifier}.reviews.jsonl`;
 
+/** Whom a site reminded of carts, who wants that no more, and the orders that came of it: JSON. */
+export const recoveryFile = (identifier: string): string => `${identifier}.recovery.json`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

@@ -10,6 +10,7 @@ import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.t
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
+import { restoreRecovery } from '../commerce/abandoned/portable-recovery.ts';
 import { restoreReviews } from '../commerce/reviews/portable-reviews.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -29,6 +30,7 @@ import {
   contactsFile,
   downloadsFile,
   giftCardsFile,
+  recoveryFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -206,6 +208,7 @@ async function complete(
   await restoreSubscribers(portico, siteId, beside(subscribersFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreReviews(portico, siteId, beside(reviewsFile(identifier)));
+  await restoreRecovery(portico, siteId, beside(recoveryFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {

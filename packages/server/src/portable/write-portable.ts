@@ -6,6 +6,7 @@ import { type ExportReport, exportSite } from '../content/site-folder/export-sit
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeRecovery } from '../commerce/abandoned/portable-recovery.ts';
 import { writeReviews } from '../commerce/reviews/portable-reviews.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -27,6 +28,7 @@ import {
   contactsFile,
   downloadsFile,
   giftCardsFile,
+  recoveryFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -125,6 +127,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeDownloads(portico, id, join(sites, downloadsFile(identifier)));
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
   await writeReviews(portico, id, join(sites, reviewsFile(identifier)));
+  await writeRecovery(portico, id, join(sites, recoveryFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeSubscribers(portico, id, join(sites, subscribersFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));

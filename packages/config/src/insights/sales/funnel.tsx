@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
+import { moneyText } from '../../shared/shop/money-text.ts';
 import figures from '../figures/figures.module.css';
 import { showNumber, showShare } from '../figures/show-numbers.ts';
 import { funnelQuery, salesExport } from './sales-query.ts';
@@ -96,11 +97,14 @@ export function FunnelSection({ report }: { report: SalesReport }) {
 }
 
 /** What is counted, and what is not. */
-function aboutOf({ knownFrom, paidOrders }: Funnel): string {
+function aboutOf({ knownFrom, paidOrders, recovered }: Funnel): string {
   return [
     'Visits that analytics may count, each once; who declined cookies is not among them.',
     knownFrom ? `Single visits are known since ${formatDay(knownFrom)}.` : '',
     `By the books, ${counted(paidOrders, 'order')} ${paidOrders === 1 ? 'was' : 'were'} paid in this period.`,
+    recovered.orders === 0
+      ? ''
+      : `Of these, ${counted(recovered.orders, 'order')} worth ${moneyText(recovered.cents, recovered.currency)} came from carts after an email about them.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -27,6 +27,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   draftOrder: 'Draft orders and their payment links',
   orderMail: 'Emails about orders',
   documents: 'Invoices and packing slips',
+  recovering: 'Checkouts that were not finished',
   marketing: 'News and offers by email',
   account: 'Accounts of customers and members',
   members: 'Pages for members',

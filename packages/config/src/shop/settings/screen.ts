@@ -50,6 +50,11 @@ export const shopSettings: Screen = {
       title: 'Invoices and packing slips',
       words: 'documents credit notes vat id business address company register footer pdf print numbers',
     },
+    {
+      id: 'abandoned',
+      title: 'Settings of abandoned checkouts',
+      words: 'carts unfinished recovery reminder emails hours consent discount',
+    },
     { id: 'gift-cards', title: 'Gift cards', words: 'vouchers expiry valid last day period' },
     {
       id: 'downloads',

@@ -23,6 +23,7 @@ import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit, useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
+import { AbandonedSettings } from './abandoned-settings.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { Discounts } from './discounts.tsx';
@@ -220,6 +221,9 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           help="Shown on the order confirmation page and in the email."
           rows={3}
         />
+      </PanelSection>
+      <PanelSection id="abandoned" title="Abandoned checkouts">
+        <AbandonedSettings edits={edits} />
       </PanelSection>
       <PanelSection
         id="gift-cards"

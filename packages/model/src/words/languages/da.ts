@@ -1077,6 +1077,27 @@ export const danish: Translation = {
     title: 'Dokumenter',
     print: 'Udskriftsvisning',
   },
+  recovering: {
+    keeps: 'Vi gemmer din e-mail sammen med din kurv i 30 dage, så du kan gøre din bestilling færdig senere.',
+    keepsMails:
+      'Vi gemmer din e-mail sammen med din kurv i 30 dage og minder dig måske om den én gang. Hver påmindelse har et link, der stopper dem.',
+    keepsNews:
+      'Vi gemmer din e-mail sammen med din kurv i 30 dage. Hvis du vil have nyheder på e-mail, minder vi dig måske også om kurven én gang.',
+    subject: 'Din kurv hos {site} venter',
+    hello: 'Hej {name},',
+    text: 'Du gjorde ikke din bestilling hos {site} færdig. Alt, hvad du valgte, ligger stadig i din kurv.',
+    code: 'Med koden {code} bliver det billigere: {discount}. Knappen herunder indtaster den for dig.',
+    button: 'Tilbage til din kurv',
+    note: 'Du får denne e-mail én gang, fordi din adresse blev indtastet ved kassen hos {site}. Priserne er dagens. Hvis det ikke var dig, kan du ignorere e-mailen: der er ikke bestilt noget.',
+    stop: 'Ingen flere påmindelser om kurve',
+    stopTitle: 'Påmindelser om kurve',
+    stopSure: 'Vil du ikke have flere e-mails fra {site} om kurve, du ikke har bestilt?',
+    stopped: 'Du får ikke flere e-mails fra {site} om kurve. E-mails om dine bestillinger kommer stadig.',
+    gone: 'Denne kurv findes ikke længere',
+    goneText: 'Kurve gemmes i 30 dage. Det, du kunne lide, er måske stadig i butikken.',
+    ordered: 'Denne kurv er allerede bestilt',
+    orderedText: 'Linket virkede indtil da. E-mailen om bestillingen fortæller, hvordan det går med den.',
+  },
   marketing: {
     agree: 'Ja, send mig nyheder og tilbud på e-mail. Jeg kan stoppe det når som helst.',
     stop: 'Stop nyheder og tilbud på e-mail',

@@ -1121,6 +1121,29 @@ export const german: Translation = {
     title: 'Dokumente',
     print: 'Druckansicht',
   },
+  recovering: {
+    keeps:
+      'Wir bewahren Ihre E-Mail-Adresse 30 Tage lang mit Ihrem Warenkorb auf, damit Sie Ihre Bestellung später abschließen können.',
+    keepsMails:
+      'Wir bewahren Ihre E-Mail-Adresse 30 Tage lang mit Ihrem Warenkorb auf und erinnern Sie vielleicht einmal daran. Jede Erinnerung enthält einen Link, der sie beendet.',
+    keepsNews:
+      'Wir bewahren Ihre E-Mail-Adresse 30 Tage lang mit Ihrem Warenkorb auf. Wenn Sie Neuigkeiten per E-Mail möchten, erinnern wir Sie vielleicht auch einmal an den Warenkorb.',
+    subject: 'Ihr Warenkorb bei {site} wartet',
+    hello: 'Guten Tag {name},',
+    text: 'Sie haben Ihre Bestellung bei {site} nicht abgeschlossen. Alles, was Sie ausgesucht haben, liegt noch in Ihrem Warenkorb.',
+    code: 'Mit dem Code {code} wird es günstiger: {discount}. Die Schaltfläche unten trägt ihn für Sie ein.',
+    button: 'Zurück zum Warenkorb',
+    note: 'Sie erhalten diese E-Mail einmal, weil Ihre Adresse an der Kasse von {site} eingegeben wurde. Es gelten die Preise von heute. Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Es ist nichts bestellt.',
+    stop: 'Keine Erinnerungen an Warenkörbe mehr',
+    stopTitle: 'Erinnerungen an Warenkörbe',
+    stopSure: 'Möchten Sie keine E-Mails von {site} über nicht bestellte Warenkörbe mehr?',
+    stopped:
+      'Sie erhalten keine E-Mails von {site} über Warenkörbe mehr. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    gone: 'Diesen Warenkorb gibt es nicht mehr',
+    goneText: 'Warenkörbe werden 30 Tage lang aufbewahrt. Was Ihnen gefiel, gibt es vielleicht noch im Shop.',
+    ordered: 'Dieser Warenkorb ist schon bestellt',
+    orderedText: 'Bis dahin galt der Link. In der E-Mail zur Bestellung steht, wie weit sie ist.',
+  },
   marketing: {
     agree: 'Ja, ich möchte Neuigkeiten und Angebote per E-Mail erhalten. Ich kann das jederzeit beenden.',
     stop: 'Neuigkeiten und Angebote per E-Mail beenden',

@@ -1094,6 +1094,29 @@ export const spanish: Translation = {
     title: 'Documentos',
     print: 'Vista de impresión',
   },
+  recovering: {
+    keeps:
+      'Guardamos su correo electrónico con su carrito durante 30 días para que pueda terminar el pedido más tarde.',
+    keepsMails:
+      'Guardamos su correo electrónico con su carrito durante 30 días y quizá se lo recordemos una vez. Cada recordatorio incluye un enlace para no recibir más.',
+    keepsNews:
+      'Guardamos su correo electrónico con su carrito durante 30 días. Si desea recibir novedades por correo, quizá también le recordemos el carrito una vez.',
+    subject: 'Su carrito en {site} le espera',
+    hello: 'Hola, {name}:',
+    text: 'No terminó su pedido en {site}. Todo lo que eligió sigue en su carrito.',
+    code: 'Con el código {code} le cuesta menos: {discount}. El botón de abajo lo introduce por usted.',
+    button: 'Volver a su carrito',
+    note: 'Recibe este correo una sola vez porque su dirección se introdujo al tramitar un pedido en {site}. Los precios son los de hoy. Si no fue usted, ignore este correo: no se ha pedido nada.',
+    stop: 'No recibir más recordatorios de carritos',
+    stopTitle: 'Recordatorios de carritos',
+    stopSure: '¿Quiere dejar de recibir correos de {site} sobre carritos que no ha pedido?',
+    stopped:
+      'Ya no recibirá correos de {site} sobre carritos. Los correos sobre sus pedidos seguirán llegando.',
+    gone: 'Este carrito ya no está aquí',
+    goneText: 'Los carritos se guardan durante 30 días. Puede que lo que le gustó siga en la tienda.',
+    ordered: 'Este carrito ya se ha pedido',
+    orderedText: 'El enlace era válido hasta entonces. El correo del pedido indica en qué estado está.',
+  },
   marketing: {
     agree:
       'Sí, quiero recibir novedades y ofertas por correo electrónico. Puedo cancelarlo en cualquier momento.',

@@ -1119,6 +1119,30 @@ export const french: Translation = {
     title: 'Documents',
     print: 'Version imprimable',
   },
+  recovering: {
+    keeps:
+      'Nous conservons votre adresse e-mail avec votre panier pendant 30 jours, afin que vous puissiez terminer votre commande plus tard.',
+    keepsMails:
+      'Nous conservons votre adresse e-mail avec votre panier pendant 30 jours et pouvons vous le rappeler une fois. Chaque rappel contient un lien pour ne plus en recevoir.',
+    keepsNews:
+      'Nous conservons votre adresse e-mail avec votre panier pendant 30 jours. Si vous souhaitez recevoir nos actualités, nous pouvons aussi vous rappeler votre panier une fois.',
+    subject: 'Votre panier chez {site} vous attend',
+    hello: 'Bonjour {name},',
+    text: 'Vous n’avez pas terminé votre commande chez {site}. Tout ce que vous avez choisi est encore dans votre panier.',
+    code: 'Avec le code {code}, c’est moins cher : {discount}. Le bouton ci-dessous le saisit pour vous.',
+    button: 'Retour à votre panier',
+    note: 'Vous recevez cet e-mail une seule fois, car votre adresse a été saisie lors d’une commande chez {site}. Les prix sont ceux d’aujourd’hui. Si ce n’était pas vous, ignorez cet e-mail : rien n’est commandé.',
+    stop: 'Ne plus recevoir de rappels de panier',
+    stopTitle: 'Rappels de panier',
+    stopSure: 'Voulez-vous ne plus recevoir d’e-mails de {site} au sujet de paniers non commandés ?',
+    stopped:
+      'Vous ne recevrez plus d’e-mails de {site} au sujet de paniers. Ceux qui concernent vos commandes continuent d’arriver.',
+    gone: 'Ce panier n’existe plus',
+    goneText:
+      'Les paniers sont conservés pendant 30 jours. Ce qui vous plaisait est peut-être encore dans la boutique.',
+    ordered: 'Ce panier est déjà commandé',
+    orderedText: 'Le lien était valable jusque-là. L’e-mail de la commande indique où elle en est.',
+  },
   marketing: {
     agree:
       'Oui, je souhaite recevoir des nouvelles et des offres par e-mail. Je peux y mettre fin à tout moment.',

@@ -1092,6 +1092,29 @@ export const italian: Translation = {
     title: 'Documenti',
     print: 'Versione stampabile',
   },
+  recovering: {
+    keeps: 'Conserviamo la sua email con il carrello per 30 giorni, così può completare l’ordine più tardi.',
+    keepsMails:
+      'Conserviamo la sua email con il carrello per 30 giorni e potremmo ricordarglielo una volta. Ogni promemoria contiene un link per non riceverne più.',
+    keepsNews:
+      'Conserviamo la sua email con il carrello per 30 giorni. Se desidera ricevere novità per email, potremmo anche ricordarle il carrello una volta.',
+    subject: 'Il suo carrello su {site} la aspetta',
+    hello: 'Buongiorno {name},',
+    text: 'Non ha completato il suo ordine su {site}. Tutto ciò che ha scelto è ancora nel carrello.',
+    code: 'Con il codice {code} costa meno: {discount}. Il pulsante qui sotto lo inserisce per lei.',
+    button: 'Torna al carrello',
+    note: 'Riceve questa email una sola volta, perché il suo indirizzo è stato inserito alla cassa di {site}. I prezzi sono quelli di oggi. Se non è stato lei, ignori questa email: non è stato ordinato nulla.',
+    stop: 'Niente più promemoria sui carrelli',
+    stopTitle: 'Promemoria sui carrelli',
+    stopSure: 'Vuole non ricevere più email da {site} su carrelli non ordinati?',
+    stopped:
+      'Non riceverà più email da {site} sui carrelli. Quelle sui suoi ordini continueranno ad arrivare.',
+    gone: 'Questo carrello non c’è più',
+    goneText:
+      'I carrelli vengono conservati per 30 giorni. Ciò che le piaceva potrebbe essere ancora nel negozio.',
+    ordered: 'Questo carrello è già stato ordinato',
+    orderedText: 'Il link era valido fino ad allora. L’email dell’ordine dice a che punto è.',
+  },
   marketing: {
     agree: 'Sì, desidero ricevere novità e offerte per e-mail. Posso annullare in qualsiasi momento.',
     stop: 'Non ricevere più novità e offerte',

@@ -1087,6 +1087,29 @@ export const dutch: Translation = {
     title: 'Documenten',
     print: 'Afdrukweergave',
   },
+  recovering: {
+    keeps:
+      'We bewaren uw e-mailadres 30 dagen bij uw winkelwagen, zodat u uw bestelling later kunt afronden.',
+    keepsMails:
+      'We bewaren uw e-mailadres 30 dagen bij uw winkelwagen en herinneren u er misschien één keer aan. Elke herinnering bevat een link om er geen meer te krijgen.',
+    keepsNews:
+      'We bewaren uw e-mailadres 30 dagen bij uw winkelwagen. Als u nieuws per e-mail wilt, herinneren we u misschien ook één keer aan de winkelwagen.',
+    subject: 'Uw winkelwagen bij {site} wacht op u',
+    hello: 'Beste {name},',
+    text: 'U hebt uw bestelling bij {site} niet afgerond. Alles wat u hebt gekozen, zit nog in uw winkelwagen.',
+    code: 'Met de code {code} kost het minder: {discount}. De knop hieronder vult hem voor u in.',
+    button: 'Terug naar uw winkelwagen',
+    note: 'U krijgt deze e-mail één keer, omdat uw adres bij het afrekenen bij {site} is ingevuld. De prijzen zijn die van vandaag. Was u dit niet, negeer deze e-mail dan: er is niets besteld.',
+    stop: 'Geen herinneringen aan winkelwagens meer',
+    stopTitle: 'Herinneringen aan winkelwagens',
+    stopSure: 'Wilt u geen e-mails van {site} meer over winkelwagens die u niet hebt besteld?',
+    stopped:
+      'U krijgt geen e-mails van {site} meer over winkelwagens. E-mails over uw bestellingen komen nog wel.',
+    gone: 'Deze winkelwagen is er niet meer',
+    goneText: 'Winkelwagens worden 30 dagen bewaard. Wat u mooi vond, is misschien nog in de winkel.',
+    ordered: 'Deze winkelwagen is al besteld',
+    orderedText: 'De link werkte tot dan. In de e-mail over de bestelling staat hoe het ermee staat.',
+  },
   marketing: {
     agree: 'Ja, ik wil per e-mail nieuws en aanbiedingen ontvangen. Ik kan dit op elk moment stoppen.',
     stop: 'Geen nieuws en aanbiedingen meer per e-mail',

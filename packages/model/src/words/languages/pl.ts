@@ -1100,6 +1100,29 @@ export const polish: Translation = {
     title: 'Dokumenty',
     print: 'Wersja do druku',
   },
+  recovering: {
+    keeps:
+      'Przechowujemy Twój adres e-mail z koszykiem przez 30 dni, aby można było dokończyć zamówienie później.',
+    keepsMails:
+      'Przechowujemy Twój adres e-mail z koszykiem przez 30 dni i możemy raz o nim przypomnieć. Każde przypomnienie zawiera link, który je kończy.',
+    keepsNews:
+      'Przechowujemy Twój adres e-mail z koszykiem przez 30 dni. Jeśli chcesz otrzymywać nowości e-mailem, możemy też raz przypomnieć o koszyku.',
+    subject: 'Twój koszyk w {site} czeka',
+    hello: 'Dzień dobry {name},',
+    text: 'Zamówienie w {site} nie zostało dokończone. Wszystkie wybrane rzeczy są nadal w koszyku.',
+    code: 'Z kodem {code} będzie taniej: {discount}. Przycisk poniżej wpisze go za Ciebie.',
+    button: 'Wróć do koszyka',
+    note: 'Otrzymujesz tę wiadomość jeden raz, ponieważ Twój adres podano przy składaniu zamówienia w {site}. Obowiązują dzisiejsze ceny. Jeśli to nie Ty, zignoruj tę wiadomość: nic nie zostało zamówione.',
+    stop: 'Koniec przypomnień o koszykach',
+    stopTitle: 'Przypomnienia o koszykach',
+    stopSure: 'Czy nie chcesz już otrzymywać od {site} wiadomości o niezamówionych koszykach?',
+    stopped:
+      'Nie otrzymasz już od {site} wiadomości o koszykach. Wiadomości o zamówieniach nadal będą przychodzić.',
+    gone: 'Tego koszyka już nie ma',
+    goneText: 'Koszyki przechowujemy przez 30 dni. To, co Ci się podobało, może nadal być w sklepie.',
+    ordered: 'Ten koszyk jest już zamówiony',
+    orderedText: 'Link działał do tego momentu. Stan zamówienia podaje wiadomość o nim.',
+  },
   marketing: {
     agree: 'Tak, chcę otrzymywać e-mailem nowości i oferty. Mogę z tego zrezygnować w każdej chwili.',
     stop: 'Rezygnacja z nowości i ofert',

@@ -1092,6 +1092,29 @@ export const portuguese: Translation = {
     title: 'Documentos',
     print: 'Vista de impressão',
   },
+  recovering: {
+    keeps:
+      'Guardamos o seu e-mail com o carrinho durante 30 dias, para que possa terminar a encomenda mais tarde.',
+    keepsMails:
+      'Guardamos o seu e-mail com o carrinho durante 30 dias e podemos lembrá-lo uma vez. Cada lembrete tem um link para não receber mais.',
+    keepsNews:
+      'Guardamos o seu e-mail com o carrinho durante 30 dias. Se quiser receber novidades por e-mail, também podemos lembrar-lhe o carrinho uma vez.',
+    subject: 'O seu carrinho em {site} está à espera',
+    hello: 'Olá, {name}:',
+    text: 'Não terminou a sua encomenda em {site}. Tudo o que escolheu ainda está no carrinho.',
+    code: 'Com o código {code} fica mais barato: {discount}. O botão abaixo introduz o código por si.',
+    button: 'Voltar ao carrinho',
+    note: 'Recebe este e-mail uma única vez, porque o seu endereço foi introduzido ao finalizar uma compra em {site}. Os preços são os de hoje. Se não foi você, ignore este e-mail: nada foi encomendado.',
+    stop: 'Não receber mais lembretes de carrinhos',
+    stopTitle: 'Lembretes de carrinhos',
+    stopSure: 'Quer deixar de receber e-mails de {site} sobre carrinhos que não encomendou?',
+    stopped:
+      'Deixa de receber e-mails de {site} sobre carrinhos. Os e-mails sobre as suas encomendas continuam a chegar.',
+    gone: 'Este carrinho já não existe',
+    goneText: 'Os carrinhos são guardados durante 30 dias. O que lhe agradou pode ainda estar na loja.',
+    ordered: 'Este carrinho já foi encomendado',
+    orderedText: 'O link era válido até então. O e-mail da encomenda diz em que ponto está.',
+  },
   marketing: {
     agree: 'Sim, quero receber novidades e ofertas por e-mail. Posso cancelar a qualquer momento.',
     stop: 'Deixar de receber novidades e ofertas',

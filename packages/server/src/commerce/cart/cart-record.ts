@@ -72,6 +72,8 @@ export interface CartRecord {
   lines: CartLineRecord[];
   /** Of a draft order. */
   draft?: DraftTerms | null;
+  /** The abandoned checkout whose link it came from. */
+  recoveredFrom?: Id | null;
 }
 
 /** A capability of 128 random bits, safe in addresses and cookies. */
@@ -106,6 +108,7 @@ interface Row {
   coupons: string[];
   gift_cards: Id[];
   removed_line: StoredRemoval | null;
+  recovered_from: Id | null;
   lines: CartLineRecord[] | null;
   draft: DraftTerms | null;
 }
@@ -118,6 +121,7 @@ async function findBy(
 ): Promise<CartRecord | undefined> {
   const found = await sql<Row>`/* prepared */
     select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons, c.gift_cards, c.removed_line,
+      c.recovered_from,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'quantity', l.quantity, 'title', l.title, 'position', l.position, 'gift', l.gift,
           'addOns', l.add_ons, 'custom', l.custom) order by l.position)
@@ -141,6 +145,7 @@ async function findBy(
       removed: row.removed_line && removalOf(row.removed_line),
       lines: row.lines ?? [],
       draft: row.draft,
+      recoveredFrom: row.recovered_from,
     }
   );
 }

@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { hashToken } from '../../identity/token.ts';
-import { findCart, newCapability } from './cart-record.ts';
+import { type CartRecord, findCart, newCapability } from './cart-record.ts';
 
 /**
  * Joins what lies in a browser's cart with what the member has put in elsewhere, as they log in: the browser's cart is
@@ -47,7 +47,7 @@ export async function joinCart(
 }
 
 /** Brings one cart's lines into another, as far as there is room, and takes the emptied one away. */
-async function moveLines(tx: Tx, siteId: Id, from: Id, to: Id): Promise<void> {
+export async function moveLines(tx: Tx, siteId: Id, from: Id, to: Id): Promise<void> {
   await sql`
     update cart_lines l set quantity = greatest(l.quantity, o.quantity) from cart_lines o
     where l.site_id = ${siteId} and l.cart_id = ${to} and o.site_id = ${siteId} and o.cart_id = ${from}
@@ -95,7 +95,23 @@ export async function cloneCart(
 ): Promise<string | undefined> {
   const cart = await findCart(portico.db, siteId, token);
   if (!cart || cart.isPurchased || cart.lines.length === 0) return undefined;
-  const copy = newCapability();
+  return portico.db
+    .transaction()
+    .execute(async (tx) => (await copyCart(portico, tx, siteId, cart, { coupons: cart.coupons })).token);
+}
+
+/**
+ * Makes another cart of what lies in one, for another browser. Gift cards, which are money, are not copied.
+ * @returns its id and the token that opens it
+ */
+export async function copyCart(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  cart: CartRecord,
+  more: { coupons: string[]; country?: string; recoveredFrom?: Id },
+): Promise<{ id: Id; token: string }> {
+  const token = newCapability();
   const id = portico.newId();
   const now = portico.now();
   const lines = cart.lines.map((line) => ({
@@ -110,19 +126,19 @@ export async function cloneCart(
     gift: line.gift && JSON.stringify(line.gift),
     add_ons: JSON.stringify(line.addOns),
   }));
-  await portico.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('carts')
-      .values({
-        site_id: siteId,
-        id,
-        token_hash: hashToken(copy),
-        coupons: cart.coupons,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await tx.insertInto('cart_lines').values(lines).execute();
-  });
-  return copy;
+  await tx
+    .insertInto('carts')
+    .values({
+      site_id: siteId,
+      id,
+      token_hash: hashToken(token),
+      coupons: more.coupons,
+      country: more.country ?? '',
+      recovered_from: more.recoveredFrom ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (lines.length > 0) await tx.insertInto('cart_lines').values(lines).execute();
+  return { id, token };
 }

@@ -13,9 +13,12 @@ import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { draftOrderWords } from '@portico/model/words/draft-order-words';
+import { recoveringWords } from '@portico/model/words/recovering-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { sessionCookieName } from '../../identity/sessions.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
+import { emailOfRecovered } from '../abandoned/recover-cart.ts';
+import { rememberCheckout } from '../abandoned/remember-checkout.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
 import {
   type CartRecord,
@@ -35,6 +38,7 @@ import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { readShop, type Shop } from '../shop.ts';
+import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
@@ -160,6 +164,8 @@ interface Typed {
   savedAddress?: string;
   /** Asked by the page's script while somebody types: nothing is wrong yet. */
   isQuote?: boolean;
+  /** The customer went on, or meant to order: who they are is remembered with the cart. */
+  wentOn?: boolean;
 }
 
 async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
@@ -177,6 +183,9 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   );
   const { store, language } = shop;
   const { refused, isQuote } = typed;
+  // Over the limit the customer goes on all the same.
+  if (typed.wentOn && (await shopLimits.remember.take(visit)) === 0)
+    await rememberCheckout(portico, { shop, json, cart }, saidIn(values));
   const policies = checkoutPolicies(shop, await readPolicies(portico.db, shop));
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
@@ -206,6 +215,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     format: addressFormatOf(values.country),
     phone: store.checkout.phone,
     ...(store.marketing.optIn ? { news: newsWords(shop) } : {}),
+    ...(store.abandoned.remember && !cart.draft ? { keeps: keepsWords(shop) } : {}),
     takesNote: store.checkout.note,
     fields: store.checkout.fields,
     takesGifts: store.checkout.gifts,
@@ -237,6 +247,13 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
 /** Where nothing is due nobody pays; who subscribes says what is paid with later. */
 const waysToPay = ({ dueCents, subscription }: CartJson, methods: PaymentMethod[]): PaymentMethod[] =>
   dueCents > 0 ? methods : subscription ? methods.filter(setsUp) : [];
+
+/** What the shop keeps of whoever enters their email address, and what it does with it. */
+function keepsWords({ store: { abandoned }, catalogue }: Shop): string {
+  const words = wordsOf(recoveringWords, catalogue);
+  if (!abandoned.mail) return words.keeps;
+  return abandoned.to === 'everybody' ? words.keepsMails : words.keepsNews;
+}
 
 const withAddress = (values: CheckoutValues, address: PostalAddress | undefined): CheckoutValues =>
   address ? { ...values, ...address } : values;
@@ -285,7 +302,7 @@ async function firstValues(
     return { ...EMPTY, ...known, email: member.email, shipping: cart.shippingRate, outcome: 'succeed' };
   return {
     ...EMPTY,
-    email: member?.email ?? '',
+    email: member?.email ?? (await emailOfRecovered(portico, siteId, cart)) ?? '',
     country: place?.country ?? usual,
     state: place?.state ?? '',
     zip: place?.zip ?? '',
@@ -301,6 +318,13 @@ function sentTo(cart: CartRecord, { country, state, zip, shipping }: CheckoutVal
   const location = { country, region: regionCode(country, state) ?? '', zip: zip.trim().slice(0, 20) };
   return { ...cart, location, shippingRate: shipping === '' ? cart.shippingRate : shipping.slice(0, 24) };
 }
+
+const saidIn = ({ email, firstName, lastName, country, news }: CheckoutValues) => ({
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  country,
+  news: news === 'on',
+});
 
 /** Who buys, as far as the form says: not checked yet. */
 const buyerIn = ({ email, vatNumber }: CheckoutValues) => ({ email: normaliseEmail(email), vatNumber });
@@ -436,10 +460,10 @@ async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values
   const shop = await readShop(portico.db, siteId);
   const form = formOf(typed.values);
   const checked = checkOrderForm(form, shop, visit.now);
-  if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked });
+  if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked, wentOn: true });
   const { country, state, zip } = checked.value.address;
   const placed = await setCartPlace(portico, siteId, cart.id, { country, region: state, zip }, form.shipping);
-  return draw(visit, placed ?? cart, { ...typed, isChecked: true });
+  return draw(visit, placed ?? cart, { ...typed, isChecked: true, wentOn: true });
 }
 
 async function place(
@@ -481,5 +505,10 @@ async function place(
   // Another tab was quicker: what it made is what this one wanted.
   if (outcome.code === 'already-ordered' && again.orderId) return showOrder(visit, again.orderId);
   if (outcome.code === 'payment-open' && again.orderId) return showOrder(visit, again.orderId);
-  return draw(visit, again, { ...typed, refused: outcome, isChecked: outcome.code !== 'invalid' });
+  return draw(visit, again, {
+    ...typed,
+    refused: outcome,
+    isChecked: outcome.code !== 'invalid',
+    wentOn: true,
+  });
 }

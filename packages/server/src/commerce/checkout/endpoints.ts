@@ -1,6 +1,7 @@
 import { checkoutApi } from '@portico/model/api/checkout';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
+import { rememberCheckout } from '../abandoned/remember-checkout.ts';
 import { findCart, findCartOfCheckout } from '../cart/cart-record.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { customerOrder, findOrderByToken } from '../orders/order-record.ts';
@@ -54,6 +55,26 @@ export const checkoutEndpoints: Endpoint[] = [
       const location = { country, region: regionCode(country, body.state) ?? '', zip: body.zip };
       const sent = { ...cart, location, shippingRate: body.shipping || cart.shippingRate };
       return (await readCart(visit.portico.db, visit.siteId, sent, visit.now)).json;
+    },
+  }),
+  endpoint('POST /api/commerce/checkout/remember', {
+    permission: 'anyone',
+    lock: 'shop',
+    csrf: 'visitor',
+    bodyLimit: 8192,
+    summary:
+      'Remembers with the cart who is at the checkout, where the shop does that (`store.abandoned`). Answers the same in any case.',
+    async handle(call) {
+      const visit = await visitByScript(call, 'remember');
+      const { cartToken, ...said } = call.body;
+      const { portico, siteId, now } = visit;
+      const cart =
+        (await cartOfLink(visit, cartToken)) ?? (await findCart(portico.db, siteId, visit.cartToken));
+      if (cart && !cart.isPurchased) {
+        const read = await readCart(portico.db, siteId, cart, now);
+        await rememberCheckout(portico, { ...read, cart }, said);
+      }
+      return {};
     },
   }),
   endpoint('POST /api/commerce/checkout/orders', {

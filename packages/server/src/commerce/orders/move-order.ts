@@ -90,6 +90,8 @@ export async function moveOrder(
     ),
     own as (${attempt ? moveOpenAttempt(before, { to: attempt, isTaken, now }) : sql`select id from held`}),
     closed as (${isNumbered ? closeCart(before) : NOTHING}),
+    finished as (${isNumbered ? finishCheckout(before) : NOTHING}),
+    recovered as (${isNumbered ? noteRecovered(before, now) : NOTHING}),
     kept as (${event === 'pay' || event === 'fulfil' ? keepReserved(before) : NOTHING}),
     number as (${numbers ? nextNumber(siteId, numbers.start) : NOTHING}),
     ${numbers ? sql`${contactOfOrder(portico, before, sql`${isOwn} and (select count(*) from number) >= 0`)},` : sql``}
@@ -144,7 +146,20 @@ const moveOpenAttempt = (
 const closeCart = ({ site_id, id, cart_id }: OrderRow) => sql`
   update carts set is_purchased = true, order_id = ${id}
   where site_id = ${site_id} and id = ${cart_id} and exists (select from own)
-  returning id`;
+  returning id, recovered_from`;
+
+/** What was begun with the cart, or with the one it is a copy of, is finished. */
+const finishCheckout = ({ site_id, id }: OrderRow) => sql`
+  update abandoned_checkouts set order_id = ${id}, due_at = null from closed
+  where site_id = ${site_id} and (cart_id = closed.id or abandoned_checkouts.id = closed.recovered_from)
+    and order_id is null
+  returning mailed_at`;
+
+/** Its customer had been reminded of the cart. */
+const noteRecovered = ({ site_id, id }: OrderRow, now: Date) => sql`
+  insert into recovered_orders (site_id, order_id, created_at)
+  select ${site_id}, ${id}, ${now}::timestamptz from finished where mailed_at is not null limit 1
+  on conflict do nothing returning order_id`;
 
 /** What was held for the order is its own. */
 const keepReserved = ({ site_id, id }: OrderRow) => sql`

@@ -8,6 +8,8 @@ import type { Bucket } from '../../analytics/reports/period.ts';
 import { countedSite } from '../../analytics/reports/read-reports.ts';
 import { spanOf } from '../../analytics/reports/site-period.ts';
 import type { Portico } from '../../core/portico.ts';
+import { readRecovered } from '../abandoned/list-abandoned.ts';
+import { readShop } from '../shop.ts';
 import { IS_COUNTED } from './counted-orders.ts';
 
 const CONFIRMED = ['order-confirmed', 'order-received', 'subscription-confirmed'] as const;
@@ -23,7 +25,8 @@ export async function readFunnel(portico: Portico, siteId: Id, days: Bucket): Pr
   const { timeZone } = await countedSite(portico, siteId);
   const { from, to } = spanOf(days, timeZone);
   const known = new Date(portico.now().getTime() - RAW_DAYS * 86_400_000);
-  const [{ rows }, books] = await Promise.all([
+  const { currency } = await readShop(portico.db, siteId);
+  const [{ rows }, books, recovered] = await Promise.all([
     sql<FunnelCounts & { kind: string }>`
       with viewed as (
         select visitor, visit,
@@ -60,6 +63,7 @@ export async function readFunnel(portico: Portico, siteId: Id, days: Bucket): Pr
       where o.site_id = ${siteId} and ${IS_COUNTED} and o.paid_at >= ${from} and o.paid_at < ${to}`.execute(
       portico.db,
     ),
+    readRecovered(portico, siteId, { from, to, currency }),
   ]);
   const totals: FunnelCounts = { visits: 0, product: 0, cart: 0, checkout: 0, paid: 0 };
   for (const row of rows)
@@ -69,6 +73,7 @@ export async function readFunnel(portico: Portico, siteId: Id, days: Bucket): Pr
     totals,
     sources: rows,
     paidOrders: books.rows[0]?.orders ?? 0,
+    recovered: { ...recovered, currency },
     knownFrom: known > from ? isoDate(known, timeZone) : null,
   };
 }
