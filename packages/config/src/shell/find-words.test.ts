@@ -114,10 +114,11 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['broken links', '/check'],
   ['gift card', '/gift-cards'],
   ['voucher', '/gift-cards'],
+  ['abandoned cart', '/abandoned-checkouts'],
 ];
 
 /** What Portico does not do, and does not pretend to. */
-const NOWHERE = ['abandoned cart', 'live chat', 'affiliate', 'appointments'];
+const NOWHERE = ['live chat', 'affiliate', 'appointments'];
 
 test('an owner’s own words lead first to the place that does it', () => {
   const found = (typed: string, wanted: string) => {

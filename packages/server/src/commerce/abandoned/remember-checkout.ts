@@ -1,10 +1,13 @@
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { isCountry } from '@portico/model/commerce/countries';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { recoveringWords } from '@portico/model/words/recovering-words';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import { newsWords } from '../marketing/news-words.ts';
+import type { Shop } from '../shop.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_LETTERS = 200;
@@ -23,6 +26,13 @@ const line = (text: string) =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MOST_LETTERS);
+
+/** What customers are told beside the field: what is kept of their email address, and what is done with it. */
+export function keepsWords({ store: { abandoned }, catalogue }: Pick<Shop, 'store' | 'catalogue'>): string {
+  const words = wordsOf(recoveringWords, catalogue);
+  if (!abandoned.mail) return words.keeps;
+  return abandoned.to === 'everybody' ? words.keepsMails : words.keepsNews;
+}
 
 /**
  * Remembers who is at the checkout with a cart, where the shop does that and the email address is one. From then on it

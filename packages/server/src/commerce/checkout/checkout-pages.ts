@@ -13,12 +13,11 @@ import { normaliseEmail } from '@portico/model/api/account-fields';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { draftOrderWords } from '@portico/model/words/draft-order-words';
-import { recoveringWords } from '@portico/model/words/recovering-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
 import { sessionCookieName } from '../../identity/sessions.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { emailOfRecovered } from '../abandoned/recover-cart.ts';
-import { rememberCheckout } from '../abandoned/remember-checkout.ts';
+import { keepsWords, rememberCheckout } from '../abandoned/remember-checkout.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
 import {
   type CartRecord,
@@ -247,13 +246,6 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
 /** Where nothing is due nobody pays; who subscribes says what is paid with later. */
 const waysToPay = ({ dueCents, subscription }: CartJson, methods: PaymentMethod[]): PaymentMethod[] =>
   dueCents > 0 ? methods : subscription ? methods.filter(setsUp) : [];
-
-/** What the shop keeps of whoever enters their email address, and what it does with it. */
-function keepsWords({ store: { abandoned }, catalogue }: Shop): string {
-  const words = wordsOf(recoveringWords, catalogue);
-  if (!abandoned.mail) return words.keeps;
-  return abandoned.to === 'everybody' ? words.keepsMails : words.keepsNews;
-}
 
 const withAddress = (values: CheckoutValues, address: PostalAddress | undefined): CheckoutValues =>
   address ? { ...values, ...address } : values;

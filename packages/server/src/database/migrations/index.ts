@@ -53,8 +53,8 @@ import * as draftOrders from './0067-draft-orders.ts';
 import * as removedLine from './0078-removed-line.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
-import * as memberAddresses from './0092-member-addresses.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
+import * as memberAddresses from './0092-member-addresses.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
@@ -120,6 +120,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-removed-line': removedLine,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
-  '0092-member-addresses': memberAddresses,
   '0089-abandoned-checkouts': abandonedCheckouts,
+  '0092-member-addresses': memberAddresses,
 };
