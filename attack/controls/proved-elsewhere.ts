@@ -17,6 +17,18 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'in the weight they are set in',
   ],
   'styles.fonts.kit.id': ['e2e/font-kit.test.ts', 'asks for the kit by its id'],
+  'product.ownAmount.min': [
+    'packages/server/src/commerce/gift-cards/own-amount.test.ts',
+    'is taken as typed within its bounds, and refused with words at the field else',
+  ],
+  'product.ownAmount.max': [
+    'packages/server/src/commerce/gift-cards/own-amount.test.ts',
+    'is taken as typed within its bounds, and refused with words at the field else',
+  ],
+  'product.ownAmount.step': [
+    'packages/server/src/commerce/gift-cards/own-amount.test.ts',
+    'is taken as typed within its bounds, and refused with words at the field else',
+  ],
   'styles.header.account': [
     'packages/server/src/account/order-again.test.ts',
     'is left out where its owner switched it off',

@@ -1,4 +1,5 @@
 import type { BuyCardState } from '@portico/model/commerce/gift-card/gift-card-state';
+import { OWN_AMOUNT } from '@portico/model/commerce/gift-card/own-amount-field';
 import { GiftField } from './gift-field.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { wordsOf } from '@portico/model/words/catalogue';
@@ -8,7 +9,7 @@ import { OwnText } from '../isolated.tsx';
 
 /** How much a gift card is to be worth; the checkout comes next. */
 export function BuyCard({ state }: { state: BuyCardState }) {
-  const { catalogue, choices, message } = state;
+  const { catalogue, choices, own, message } = state;
   const words = wordsOf(giftCardWords, catalogue);
   const { soldOut } = wordsOf(buyingWords, catalogue);
   return (
@@ -41,6 +42,30 @@ export function BuyCard({ state }: { state: BuyCardState }) {
                 </span>
               </label>
             ))}
+            {own && (
+              <>
+                <label className="form-option">
+                  <input
+                    type="radio"
+                    name="variant"
+                    value={OWN_AMOUNT}
+                    defaultChecked={own.isChosen}
+                    required
+                  />
+                  <span>{words.anotherAmount}</span>
+                </label>
+                <div className="gift-own">
+                  <GiftField
+                    name="ownAmount"
+                    label={words.anotherAmount}
+                    value={state.values.ownAmount}
+                    error={state.errors.ownAmount}
+                    type="amount"
+                    {...(state.errors.ownAmount ? {} : { about: own.bounds })}
+                  />
+                </div>
+              </>
+            )}
           </fieldset>
           <ForWhom state={state} />
           <p className="order-actions">

@@ -14,7 +14,7 @@ export function GiftField({
   error: string | undefined;
   /** Said behind the label of fields that may stay empty. */
   optional?: string | undefined;
-  type: 'text' | 'email' | 'date' | 'long';
+  type: 'text' | 'email' | 'date' | 'long' | 'amount';
   about?: string;
 }) {
   const id = `gift-${name}`;
@@ -37,7 +37,13 @@ export function GiftField({
         {label}
         {optional && <span className="form-required">{` (${optional})`}</span>}
       </label>
-      {type === 'long' ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} />}
+      {type === 'long' ? (
+        <textarea {...shared} rows={3} />
+      ) : type === 'amount' ? (
+        <input {...shared} type="text" inputMode="decimal" autoComplete="transaction-amount" />
+      ) : (
+        <input {...shared} type={type} />
+      )}
       {about && (
         <p className="form-about" id={`${id}-about`}>
           {about}

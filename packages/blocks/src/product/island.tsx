@@ -24,8 +24,10 @@ import {
 import { type InstallmentOffer, installmentText } from '@portico/model/commerce/installment-offer';
 import { planText } from '@portico/model/commerce/subscription/renewal-text';
 import type { SubscriptionPlan } from '@portico/model/commerce/subscription/plan';
+import { OWN_AMOUNT, OWN_AMOUNT_FIELD } from '@portico/model/commerce/gift-card/own-amount-field';
 import { AddOnFields, addOnsIn } from './add-on-fields.tsx';
 import { BackInStock } from './back-in-stock.tsx';
+import { GiftAmounts } from './gift-amounts.tsx';
 import type { SiteView } from '@portico/model/page/page-view';
 import type { BlockTools } from '../block-life.ts';
 import { stockWords } from './stock-words.ts';
@@ -63,10 +65,14 @@ export interface ProductIslandProps {
     quantity: string;
     /** What was filled in, and what was wrong with it. */
     addOns: AddOnValues;
+    /** What a gift card was to be worth, as typed. */
+    ownAmount: string;
     errors: Readonly<Record<string, string>>;
   };
   /** What is filled in as it is put in the cart. */
   addOns?: readonly AddOn[];
+  /** Of a gift card whose buyer may choose what it is worth: the least, and all bounds in words. */
+  own?: { least: number; bounds: string };
   /** Where the shop tells who asks for it when something is back: what became of asking. */
   back?: { asked?: BackInStockState };
 }
@@ -102,22 +108,29 @@ export function Island({
   refused,
   back,
   addOns = [],
+  own,
 }: ProductIslandProps) {
   const tools = useBlockTools();
   const words = islandWords(catalogue);
   const form = useRef<HTMLFormElement>(null);
   const bar = useKeptRoom();
-  const [chosen, setChosen] = useState(refused?.values ?? firstChoice(offers));
+  const [chosen, setChosen] = useState(
+    refused?.values ?? (own ? [firstAmount(offers)] : firstChoice(offers)),
+  );
   const [adding, setAdding] = useState<Adding>(
     refused ? { is: 'failed', message: refused.message, errors: refused.errors } : { is: 'idle' },
   );
-  const groups = optionGroups(names, offers);
+  const groups = own ? [] : optionGroups(names, offers);
+  const chosenOffer = (now: readonly string[]) =>
+    own ? amountOffer(offers, own.least, now[0]) : offerOf(offers, now);
   const readChoice = () => {
     if (!form.current) return;
     const given = new FormData(form.current);
-    const now = optionGroups(names, offers).map(({ field }) => String(given.get(field) ?? ''));
+    const now = own
+      ? [String(given.get('variantId') ?? '')]
+      : optionGroups(names, offers).map(({ field }) => String(given.get(field) ?? ''));
     setChosen(now);
-    return offerOf(offers, now)?.picture;
+    return chosenOffer(now)?.picture;
   };
   const showPicture = (detail: string | undefined) => {
     if (detail) form.current?.dispatchEvent(new CustomEvent(VARIANT_PICTURE, { bubbles: true, detail }));
@@ -126,9 +139,10 @@ export function Island({
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void readChoice(), []);
 
-  const offer = offerOf(offers, chosen);
+  const offer = chosenOffer(chosen);
+  const isOwn = offer?.id === OWN_AMOUNT;
   const money = (minor: number) => formatPrice(minor, currency, catalogue.language);
-  const isGone = offers.every((each) => each.isSoldOut);
+  const isGone = !own && offers.every((each) => each.isSoldOut);
   // With one thing to choose each value has its price; with more, the price above follows the choice.
   const pricesDiffer = groups.length === 1 && offers.some((each) => each.price !== offers[0]?.price);
 
@@ -139,7 +153,11 @@ export function Island({
     if (!offer) return setAdding({ is: 'failed', message: words.noSuchChoice });
     const given = new FormData(event.currentTarget);
     const quantity = Number(given.get('quantity'));
-    const filled = addOns.length > 0 ? { addOns: addOnsIn(addOns, given) } : {};
+    const filled = isOwn
+      ? { ownAmount: String(given.get(OWN_AMOUNT_FIELD) ?? '') }
+      : addOns.length > 0
+        ? { addOns: addOnsIn(addOns, given) }
+        : {};
     setAdding({ is: 'adding' });
     const onFailure = (error: unknown) => {
       const why = refusalMessage(error, catalogue);
@@ -182,7 +200,9 @@ export function Island({
   const paid = installmentText(installments, shown?.offer.price ?? 0);
   const price = shown && (
     <Price
-      price={shown.isFrom ? words.from({ price: money(shown.offer.price) }) : money(shown.offer.price)}
+      price={
+        shown.isFrom || isOwn ? words.from({ price: money(shown.offer.price) }) : money(shown.offer.price)
+      }
       was={shown.offer.was === undefined ? undefined : money(shown.offer.was)}
       catalogue={catalogue}
     />
@@ -221,9 +241,22 @@ export function Island({
         >
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="block" value={blockId} />
-          {groups.length === 0 && <input type="hidden" name="variantId" value={offers[0]?.id} />}
-          {groups.length + addOns.length > 0 && (
+          {groups.length === 0 && !own && <input type="hidden" name="variantId" value={offers[0]?.id} />}
+          {(groups.length + addOns.length > 0 || own) && (
             <div className="picks">
+              {own && (
+                <GiftAmounts
+                  blockId={blockId}
+                  offers={offers}
+                  bounds={own.bounds}
+                  chosen={chosen[0] ?? ''}
+                  typed={refused?.ownAmount ?? ''}
+                  error={adding.is === 'failed' ? adding.errors?.[OWN_AMOUNT_FIELD] : undefined}
+                  goneWords={words.soldOut}
+                  money={money}
+                  catalogue={catalogue}
+                />
+              )}
               {groups.map((group, index) => (
                 <Group
                   key={group.field}
@@ -302,6 +335,20 @@ export function Island({
     </>
   );
 }
+
+/** The first of a gift card's values that can be had, else an amount of one's own. */
+const firstAmount = (offers: readonly ChoosableOffer[]): string =>
+  offers.find(({ isSoldOut }) => !isSoldOut)?.id ?? OWN_AMOUNT;
+
+/** What is chosen of a gift card: one of its values, or an amount that is yet to be typed. */
+const amountOffer = (
+  offers: readonly ChoosableOffer[],
+  least: number,
+  id: string | undefined,
+): ChoosableOffer | undefined =>
+  id === OWN_AMOUNT
+    ? { id: OWN_AMOUNT, values: [], price: least, isSoldOut: false }
+    : offers.find((each) => each.id === id);
 
 /** Keeps as much room for the bar at the product's end as it takes: long prices and messages make it higher. */
 function useKeptRoom() {

@@ -16,6 +16,9 @@ import { backWords } from '@portico/model/words/back-words';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { partOf } from '@portico/model/words/catalogue';
 import { isShipped } from '@portico/model/commerce/fulfilment';
+import { ownAmountText } from '@portico/model/commerce/gift-card/own-amount-text';
+import { type OwnAmount, ownAmountOf } from '@portico/model/commerce/gift-card/own-amount-rule';
+import { formatPrice } from '@portico/model/money/format-price';
 import { giftCardPath } from '@portico/model/commerce/gift-card/gift-card-state';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { productWords } from '@portico/model/words/product-words';
@@ -50,6 +53,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   if (item?.kind !== 'product') return null;
   const { body } = item;
   const addOns = body.productType === 'gift-card' ? [] : (body.addOns ?? []);
+  const rule = ownAmountOf(body);
   const offers = offersOf(item);
   // What cannot be bought at all does not come back.
   const waits = site.tellsWhenBack && canBeBought(page, item) && offers.some(({ isSoldOut }) => isSoldOut);
@@ -94,9 +98,11 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                   buyingWords,
                   subscriptionWords,
                   ...(addOns.length > 0 ? [addOnWords] : []),
+                  ...(rule ? [giftCardWords] : []),
                   ...(waits ? [backWords] : []),
                 ]),
                 ...(addOns.length > 0 ? { addOns } : {}),
+                ...(rule ? { own: { least: rule.min, bounds: boundsText(rule, site) } } : {}),
                 ...(body.subscription ? { plan: body.subscription } : {}),
                 canBuy: canBeBought(page, item),
                 ...(isShipped(body.productType) ? {} : { isIntangible: true }),
@@ -110,8 +116,8 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
           )}
           {body.productType === 'gift-card' &&
             canBeBought(page, item) &&
-            offers.some(({ isSoldOut }) => !isSoldOut) && (
-              <p>
+            (rule || offers.some(({ isSoldOut }) => !isSoldOut)) && (
+              <p className="gift-link">
                 <a className="btn second" href={giftCardPath(site.id, item.id)} rel="nofollow">
                   {buy}
                 </a>
@@ -181,6 +187,15 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
         </section>
       )}
     </div>
+  );
+}
+
+/** Which amounts a gift card may be worth, in words. */
+function boundsText({ min, max, step }: OwnAmount, { settings, catalogue }: PageView['site']): string {
+  const money = (minor: number) => formatPrice(minor, settings.currency, catalogue.language);
+  return ownAmountText(
+    { least: money(min), most: money(max), ...(step === 1 ? {} : { step: money(step) }) },
+    catalogue,
   );
 }
 

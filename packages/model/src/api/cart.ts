@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, text } from '../documents/schema.ts';
 import { LIMITS } from '../documents/limits.ts';
 import { GIFT_CARD_TEXT_MAX } from '../commerce/gift-card/code.ts';
+import { OWN_AMOUNT_LENGTH } from '../commerce/gift-card/own-amount-field.ts';
 import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
 import type { Contract } from './contract.ts';
 
@@ -24,6 +25,8 @@ export const cartApi = {
       sku: text(LIMITS.skuLength).optional(),
       variantId: z.string().max(24).optional(),
       quantity: pieces(1),
+      /** With `variantId` `own-amount`: what a gift card is to be worth, as typed in the site's language. */
+      ownAmount: z.string().max(OWN_AMOUNT_LENGTH).optional(),
       /** What was filled in, by the keys of the product's fields; a ticked box says `yes`. */
       addOns: z.record(z.string().max(24), z.string().max(5000)).optional(),
     }),

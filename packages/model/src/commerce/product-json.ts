@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_TYPE_CODES } from '../documents/enumerations.ts';
+import { ownAmountOf } from './gift-card/own-amount-rule.ts';
 import type { Product } from '../documents/product.ts';
 import { inOrder } from '../documents/schema.ts';
 import {
@@ -39,6 +40,8 @@ export const productJson = z.object({
         optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
       }),
     ),
+    /** Gift cards whose buyer may choose what they are worth: put in the cart as the variant `own-amount`. */
+    ownAmount: z.object({ min: cents, max: cents, step: cents }).optional(),
     /** Digital products alone carry their price directly. */
     priceCents: cents.optional(),
     salePriceCents: cents.nullable().optional(),
@@ -74,6 +77,7 @@ export function productAsJson(
       })),
     };
   });
+  const own = ownAmountOf(product);
   const first = productType === 'digital' ? variants[0] : undefined;
   return {
     id,
@@ -83,9 +87,10 @@ export function productAsJson(
     structuredContent: {
       productType: PRODUCT_TYPE_CODES[productType],
       variants,
+      ...(own ? { ownAmount: own } : {}),
       ...(first ? { priceCents: first.price, salePriceCents: first.salePrice, onSale: first.onSale } : {}),
     },
     isOnSale: isProductOnSale(product),
-    isSoldOut: isProductSoldOut(product, stock),
+    isSoldOut: own === undefined && isProductSoldOut(product, stock),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contents } from '../commerce/contents.ts';
 import { addOns } from '../commerce/add-on/add-on.ts';
 import { BADGES_PER_PRODUCT, productBadge } from '../commerce/product-badge.ts';
+import { ownAmount } from '../commerce/gift-card/own-amount.ts';
 import { quantityBreaks } from '../commerce/quantity-break.ts';
 import { subscriptionPlan } from '../commerce/subscription/plan.ts';
 import { variantProblems } from '../commerce/variant-problems.ts';
@@ -64,6 +65,8 @@ export const product = z.object({
   quantityBreaks: quantityBreaks.optional(),
   /** What is filled in as it is put in the cart: an engraving, a date, a choice. */
   addOns: addOns.optional(),
+  /** What a gift card may be worth beside its fixed values, where its buyer chooses. */
+  ownAmount: ownAmount.optional(),
   /** How often it is paid for and sent anew, where it is a subscription. */
   subscription: subscriptionPlan.optional(),
   /** `reduced`, `zero` or the key of one of the shop's own tax classes; absent for the standard one. */

@@ -17,6 +17,7 @@ import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { AddOnsField } from './add-ons-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { ProductBadges } from './product-badges.tsx';
+import { OwnAmountField } from './own-amount-field.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -126,6 +127,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
         <SubscriptionField edits={edits} isDisabled={!mayEdit} />
+        {type === 'gift-card' && <OwnAmountField edits={edits} isDisabled={!mayEdit} />}
         {type !== 'gift-card' && <TaxClassField edits={edits} isDisabled={!mayEdit} />}
         {type !== 'gift-card' && <QuantityBreaks edits={edits} mayEdit={mayEdit} />}
         {only && variants.length === 1 && mayEdit && (

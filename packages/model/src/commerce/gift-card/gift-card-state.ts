@@ -18,6 +18,8 @@ export interface GiftValues {
   recipientEmail: string;
   message: string;
   sendOn: string;
+  /** What it is to be worth, where its buyer chooses. */
+  ownAmount: string;
 }
 
 /** Where a gift card is bought: which one, worth how much, for whom. */
@@ -27,6 +29,8 @@ export interface BuyCardState {
   /** Where the form posts to. */
   action: string;
   choices: Array<{ variantId: string; label: string; isChosen: boolean; isSoldOut: boolean }>;
+  /** Where its buyer may choose what it is worth: is that chosen, and within which bounds? */
+  own?: { isChosen: boolean; bounds: string };
   values: GiftValues;
   /** What is wrong, by field. */
   errors: Partial<Record<keyof GiftValues, string>>;

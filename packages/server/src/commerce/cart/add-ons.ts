@@ -4,6 +4,7 @@ import {
   fillIn,
   filledIn,
 } from '@portico/model/commerce/add-on/fill-in';
+import { isOwnVariant, soldVariant } from '@portico/model/commerce/gift-card/own-amount-rule';
 import type { Product } from '@portico/model/documents/product';
 import { formatDate } from '@portico/model/text/format-date';
 import { addOnWords } from '@portico/model/words/add-on-words';
@@ -54,7 +55,16 @@ export function checkAddOns(
 }
 
 /** Does what a line was filled in with still fit its product? Days may pass meanwhile. */
-export const fitsAddOns = (product: Product, values: AddOnValues): boolean =>
+export const fitsAddOns = (
+  product: Product,
+  { variantId, addOns: values }: { variantId: string; addOns: AddOnValues },
+): boolean =>
+  isOwnVariant(product, variantId)
+    ? soldVariant(product, variantId, values) !== undefined
+    : fitsFields(product, values);
+
+/** The same of the fields of a product alone. */
+export const fitsFields = (product: Product, values: AddOnValues): boolean =>
   fillIn(addOnsOf(product), values, '').ok &&
   Object.keys(values).every((key) => addOnsOf(product).some((field) => field.key === key));
 

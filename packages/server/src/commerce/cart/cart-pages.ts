@@ -1,6 +1,7 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { addOnField } from '@portico/model/commerce/add-on/fill-in';
+import { OWN_AMOUNT_FIELD, OWN_AMOUNT_LENGTH } from '@portico/model/commerce/gift-card/own-amount-field';
 import { isId } from '@portico/model/documents/id';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
@@ -231,6 +232,7 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
   const filled = Object.fromEntries(
     addOnsOf(goods.product).map(({ key }) => [key, fields.get(addOnField(key)) ?? '']),
   );
+  const ownAmount = fields.get(OWN_AMOUNT_FIELD)?.slice(0, OWN_AMOUNT_LENGTH);
   const again = (
     status: number,
     why: string,
@@ -245,6 +247,7 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
           values,
           quantity: typed,
           addOns: filled,
+          ownAmount: ownAmount ?? '',
           errors,
         },
       },
@@ -259,7 +262,7 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
     portico,
     siteId,
     cartToken,
-    { productId, variantId, quantity, addOns: filled },
+    { productId, variantId, quantity, addOns: filled, ownAmount },
     {
       isUnlocked: visit.isUnlocked,
       countNewCart: () => shopLimits.newCart.take(visit),

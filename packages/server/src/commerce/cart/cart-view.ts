@@ -11,6 +11,7 @@ import {
   type DiscountUses,
 } from '@portico/model/commerce/discount';
 import { freeShipping } from '@portico/model/commerce/free-shipping';
+import { soldVariant } from '@portico/model/commerce/gift-card/own-amount-rule';
 import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
@@ -71,11 +72,10 @@ export function pictureHash(product: Product, variantId: string): string | undef
   return (variant?.image ?? product.image ?? product.images[0])?.media;
 }
 
-function variantOf(goods: Goods | undefined, variantId: string) {
-  return goods && Object.hasOwn(goods.product.variants, variantId)
-    ? goods.product.variants[variantId]
-    : undefined;
-}
+const variantOf = (
+  goods: Goods | undefined,
+  { variantId, addOns }: Pick<CartLineRecord, 'variantId'> & Partial<Pick<CartLineRecord, 'addOns'>>,
+) => goods && soldVariant(goods.product, variantId, addOns ?? {});
 
 /**
  * A cart as every call answers it, from what is stored of it and what is for sale now. Pure: the same for the same
@@ -316,7 +316,7 @@ function renewalLines(
   return lines.map((line) => {
     const entry = entries.find(({ id }) => id === line.id);
     const of = entry && goods.get(entry.productId);
-    const variant = entry && variantOf(of, entry.variantId);
+    const variant = entry && variantOf(of, entry);
     return of && variant
       ? { ...line, unitPrice: currentPrice(of.product.productType, variant) + (entry?.extraCents ?? 0) }
       : line;
@@ -361,7 +361,7 @@ function lineOf(entry: Entry, goods: Goods | undefined, custom?: CustomLine | nu
     ...priced,
   };
   if (entry.productType !== 'physical') return line;
-  const grams = variantOf(goods, entry.variantId)?.weightGrams ?? 0;
+  const grams = variantOf(goods, entry)?.weightGrams ?? 0;
   return { ...line, sent: { grams, shippingClass: goods?.product.shippingClass ?? '' } };
 }
 
@@ -378,7 +378,7 @@ function entryOf(
   taken: number,
   terms: DraftTerms | null | undefined,
 ): Entry {
-  const variant = variantOf(goods, line.variantId);
+  const variant = variantOf(goods, line);
   const shared = {
     id: line.id,
     productId: line.productId,
@@ -387,7 +387,7 @@ function entryOf(
   };
   if (line.custom) return { ...shared, ...customEntry(line.custom, line.quantity) };
   // What was filled in fits no longer where its owner has changed the fields: it has to be put in anew.
-  if (!goods || !variant || !fitsAddOns(goods.product, line.addOns))
+  if (!goods || !variant || !fitsAddOns(goods.product, line))
     return {
       ...shared,
       sku: variant?.sku ?? '',

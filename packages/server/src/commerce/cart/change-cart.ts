@@ -3,6 +3,8 @@ import { type AddOnValues, isFilledAlike } from '@portico/model/commerce/add-on/
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
+import { isOwnVariant, ownAmountOf } from '@portico/model/commerce/gift-card/own-amount-rule';
+import { OWN_AMOUNT } from '@portico/model/commerce/gift-card/own-amount-field';
 import { type GiftRecipient, isSameGift } from '@portico/model/commerce/gift-card/gift';
 import { quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
@@ -14,6 +16,7 @@ import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { keyed, readShop, type Shop } from '../shop.ts';
 import { checkAddOns } from './add-ons.ts';
+import { checkOwnAmount } from './own-amount.ts';
 import { type CartRecord, createCart, findCart, findCartById, lockCart } from './cart-record.ts';
 import { type ForSale, readForSale, readPictures } from './read-cart.ts';
 import { askTogether } from '../../database/ask-together.ts';
@@ -29,6 +32,8 @@ export interface WantedItem {
   gift?: GiftRecipient | null;
   /** What was filled in, by the keys of the product's fields, as typed. */
   addOns?: AddOnValues | undefined;
+  /** What a gift card is to be worth where its buyer chooses: as typed, or in minor units. */
+  ownAmount?: string | number | undefined;
 }
 
 export interface ChangedCart {
@@ -74,7 +79,9 @@ export async function addToCart(
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
-  const filled = checkAddOns(shop, goods.product, wanted.addOns ?? {}, portico.now());
+  const filled = isOwnVariant(goods.product, variantId)
+    ? checkOwnAmount(shop, goods.product, wanted.ownAmount)
+    : checkAddOns(shop, goods.product, wanted.addOns ?? {}, portico.now());
   if (!filled.ok) return filled;
   const addOns = filled.value;
   const open = known && !known.isPurchased ? known : undefined;
@@ -366,6 +373,7 @@ async function changed(portico: Portico, tx: Tx, siteId: Id, cartId: Id, removed
 /** The variant an item names; the only one where it names none. */
 function variantWanted({ product }: Goods, wanted: WantedItem): string | undefined {
   const ids = Object.keys(product.variants);
+  if (wanted.variantId === OWN_AMOUNT && ownAmountOf(product)) return OWN_AMOUNT;
   if (wanted.variantId !== undefined) return ids.find((id) => id === wanted.variantId);
   if (wanted.sku !== undefined) return ids.find((id) => product.variants[id]?.sku === wanted.sku);
   return ids.length === 1 ? ids[0] : undefined;

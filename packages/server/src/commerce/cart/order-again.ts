@@ -1,5 +1,6 @@
 import { quantityLeft } from '@portico/model/commerce/product-offer';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { isOwnVariant, ownAmountOf } from '@portico/model/commerce/gift-card/own-amount-rule';
 import type { LineOption } from '@portico/model/commerce/line-option';
 import { isolatedIn } from '@portico/model/text/isolated';
 import type { Id } from '@portico/model/documents/id';
@@ -15,7 +16,7 @@ import { addOnsOf } from './add-ons.ts';
 import { rememberChange, renderCart } from './cart-pages.ts';
 import { addToCart } from './change-cart.ts';
 
-type Line = Pick<OrderLinesTable, 'product_id' | 'variant_id' | 'title' | 'quantity'> & {
+type Line = Pick<OrderLinesTable, 'product_id' | 'variant_id' | 'title' | 'quantity' | 'unit_price'> & {
   options: LineOption[];
   gift: unknown;
 };
@@ -29,7 +30,7 @@ export async function orderAgain(visit: ShopVisit, orderId: Id): Promise<Visitor
   const { portico, siteId } = visit;
   const lines: Line[] = await portico.db
     .selectFrom('order_lines')
-    .select(['product_id', 'variant_id', 'title', 'quantity', 'options', 'gift'])
+    .select(['product_id', 'variant_id', 'title', 'quantity', 'unit_price', 'options', 'gift'])
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -67,6 +68,7 @@ export async function orderAgain(visit: ShopVisit, orderId: Id): Promise<Visitor
         variantId: line.variant_id,
         quantity,
         addOns: filledInAgain(found, line.options),
+        ownAmount: line.unit_price,
       },
       {
         isUnlocked: visit.isUnlocked,
@@ -95,6 +97,7 @@ export async function orderAgain(visit: ShopVisit, orderId: Id): Promise<Visitor
 
 /** How many of a line's pieces can be sold: as many as were ordered, or are left. */
 function sellable({ product, stock }: Goods, { variant_id: id, quantity }: Line): number {
+  if (isOwnVariant(product, id)) return ownAmountOf(product) ? quantity : 0;
   if (!Object.hasOwn(product.variants, id)) return 0;
   const left = quantityLeft(product.productType, Object.hasOwn(stock, id) ? stock[id] : undefined);
   return Math.min(quantity, left ?? quantity, COMMERCE_LIMITS.quantityPerLine);

@@ -3,7 +3,7 @@ import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offe
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
-import { fitsAddOns } from '../cart/add-ons.ts';
+import { fitsFields } from '../cart/add-ons.ts';
 import { findCartById } from '../cart/cart-record.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readGoods } from '../goods.ts';
@@ -116,7 +116,7 @@ export async function findSellable(portico: Portico, siteId: Id, search: string)
         sku,
         priceCents: currentPrice(known.product.productType, variant),
         left: quantityLeft(known.product.productType, known.stock[variantId]),
-        needsFields: !fitsAddOns(known.product, {}),
+        needsFields: !fitsFields(known.product, {}),
       },
     ];
   });

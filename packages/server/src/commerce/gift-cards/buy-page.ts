@@ -4,6 +4,8 @@ import {
   GIFT_CARD_PATH,
   giftCardPath,
 } from '@portico/model/commerce/gift-card/gift-card-state';
+import { ownAmountOf } from '@portico/model/commerce/gift-card/own-amount-rule';
+import { OWN_AMOUNT } from '@portico/model/commerce/gift-card/own-amount-field';
 import { quantityLeft } from '@portico/model/commerce/product-offer';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { isId } from '@portico/model/documents/id';
@@ -13,6 +15,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { addToCart } from '../cart/change-cart.ts';
+import { ownAmountBounds } from '../cart/own-amount.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
@@ -80,7 +83,7 @@ async function buy(visit: ShopVisit, goods: Goods, { fields }: VisitorCall): Pro
     portico,
     siteId,
     cartToken,
-    { productId: goods.id, variantId, quantity: 1, gift: gift.value },
+    { productId: goods.id, variantId, quantity: 1, gift: gift.value, ownAmount: values.ownAmount },
     {
       isUnlocked: visit.isUnlocked,
       countNewCart: () => shopLimits.newCart.take(visit),
@@ -108,11 +111,15 @@ async function draw(
     const left = quantityLeft('gift-card', Object.hasOwn(stock, variant.id) ? stock[variant.id] : undefined);
     return { ...variant, isSoldOut: left !== null && left <= 0 };
   });
+  const rule = ownAmountOf(product);
+  const isOwn =
+    rule !== undefined && (variantId === OWN_AMOUNT || (variantId === undefined && values.ownAmount !== ''));
   const asked = offers.find((each) => each.id === variantId || (sku !== '' && each.sku === sku));
   const chosen = asked && !asked.isSoldOut ? asked : offers.find(({ isSoldOut }) => !isSoldOut);
   const canPay = shop.isSelling && paymentMethodsFor(shop, product.subscription !== undefined).length > 0;
   const { soldOut } = wordsOf(buyingWords, shop.catalogue);
-  const message = refused?.message ?? (canPay ? (chosen ? undefined : soldOut) : shop.words.noPayment);
+  const message =
+    refused?.message ?? (canPay ? (chosen || rule ? undefined : soldOut) : shop.words.noPayment);
   const state: BuyCardState = {
     catalogue: shop.catalogue,
     title: product.title,
@@ -120,10 +127,11 @@ async function draw(
     choices: offers.map((each) => ({
       variantId: each.id,
       label: [shop.money(each.price), ...each.optionValues].join(', '),
-      isChosen: each.id === chosen?.id,
+      isChosen: !isOwn && each.id === chosen?.id,
       isSoldOut: each.isSoldOut,
     })),
-    canBuy: canPay && chosen !== undefined,
+    ...(rule ? { own: { isChosen: isOwn || !chosen, bounds: ownAmountBounds(rule, shop) } } : {}),
+    canBuy: canPay && (chosen !== undefined || rule !== undefined),
     values,
     errors: refused?.errors ?? {},
     ...(message === undefined ? {} : { message }),

@@ -13,7 +13,7 @@ import { dayOn } from './gift-card-record.ts';
 const NAME_LENGTH = 100;
 /** How far ahead somebody may be told. */
 const AHEAD_MS = 366 * 24 * 3_600_000;
-const NAMES = ['to', 'recipientName', 'recipientEmail', 'message', 'sendOn'] as const;
+const NAMES = ['to', 'recipientName', 'recipientEmail', 'message', 'sendOn', 'ownAmount'] as const;
 
 /** What was typed of whom it is for, as texts. */
 export const giftValues = (fields: URLSearchParams): GiftValues =>

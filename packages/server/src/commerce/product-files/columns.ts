@@ -1,4 +1,5 @@
 import { contentsAsWritten, readContents } from '@portico/model/commerce/contents';
+import { ownAmount } from '@portico/model/commerce/gift-card/own-amount';
 import { PRODUCT_TYPES, type Product, type ProductVariant } from '@portico/model/documents/product';
 import { LIMITS, OWN_LIMITS } from '@portico/model/documents/limits';
 import { type CurrencyCode, fractionDigits } from '@portico/model/money/currencies';
@@ -100,6 +101,25 @@ export const PRODUCT_COLUMNS: Readonly<Record<string, Column<StoredProduct>>> = 
   Featured: {
     asCell: ({ featured }) => flagAsCell(featured),
     withCell: (product, cell) => written(flagOfCell(cell), (featured) => ({ ...product, featured })),
+  },
+  'Own Amount': {
+    asCell: ({ ownAmount: rule }, currency) => {
+      const written = (minor: number) => toDecimal(money(minor, currency));
+      return rule ? `${written(rule.min)} - ${written(rule.max)} / ${written(rule.step)}` : '';
+    },
+    withCell(product, cell, currency) {
+      const text = cell.trim();
+      if (text === '') return made({ ...product, ownAmount: undefined });
+      const [, ...amounts] = /^([^-/]+)-([^-/]+)\/([^-/]+)$/.exec(text) ?? [];
+      const [min, max, step] = amounts.map((each) => {
+        const reading = amountOfCell(each, currency);
+        return reading.ok ? reading.value : undefined;
+      });
+      const rule = ownAmount.safeParse({ min, max, step });
+      return rule.success
+        ? made({ ...product, ownAmount: rule.data })
+        : { ok: false, message: 'is no range of amounts: write 10.00 - 500.00 / 5.00' };
+    },
   },
   'Tax Class': classColumn('taxClass'),
   'Shipping Class': classColumn('shippingClass'),

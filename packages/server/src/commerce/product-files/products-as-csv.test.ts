@@ -105,4 +105,40 @@ describe('products as CSV', () => {
     expect(nowhere.statusCode === 200 ? rowsIn(nowhere.body) : []).toEqual([]);
     expect((await (await shop.visitor()).get('/api/rest/products/export')).statusCode).toBe(401);
   });
+
+  it('say which amounts a gift card may be worth, and take that back', async () => {
+    const shop = await createTestShop(sites, 'csv-own-amount');
+    const owner = await ownerOf(shop);
+    await shop.product('voucher', {
+      productType: 'gift-card',
+      ownAmount: { min: 1000, max: 50_000, step: 250 },
+      variants: { ten: variant({ sku: 'V', price: 1000 }) },
+    });
+    const { body } = await owner.get('/api/rest/products/export');
+    const [row] = rowsIn(body);
+    expect(row?.['Own Amount']).toBe('10.00 - 500.00 / 2.50');
+    const collection = (
+      await sites.portico.db
+        .selectFrom('documents')
+        .select('id')
+        .where('site_id', '=', shop.siteId)
+        .where('kind', '=', 'collection')
+        .executeTakeFirstOrThrow()
+    ).id;
+    const preview = async (cell: string) =>
+      (
+        await owner.post('/api/rest/products/import/preview', {
+          csv: body.replace('10.00 - 500.00 / 2.50', cell),
+          collection,
+          measures: 'metric',
+        })
+      ).json();
+    expect((await preview('10.00 - 500.00 / 2.50')).products).toEqual([]);
+    expect((await preview('20 - 100 / 5')).products).toHaveLength(1);
+    expect((await preview('')).products).toHaveLength(1);
+    for (const wrong of ['500 - 10 / 5', '10 - 500', 'ten'])
+      expect((await preview(wrong)).problems).toMatchObject([
+        { message: expect.stringContaining('write 10.00 - 500.00 / 5.00') },
+      ]);
+  });
 });

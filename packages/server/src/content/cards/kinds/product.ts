@@ -1,3 +1,4 @@
+import { ownAmountOf } from '@portico/model/commerce/gift-card/own-amount-rule';
 import { optionTerms } from '@portico/model/commerce/option-term';
 import { unitPriceOf } from '@portico/model/commerce/unit-price';
 import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
@@ -13,8 +14,10 @@ export const productCard: CardParts<Product> = {
   facts: factsOf,
   options: ({ options, variants }) => optionTerms(options, inOrder(variants)),
   // Variants whose stock decides whether it is sold out: asked when lists are read. Lowest prices: for its own page.
-  stored: ({ body: { productType, variants }, lowestPrices }) => {
-    const ids = Object.keys(variants);
+  stored: ({ body, lowestPrices }) => {
+    const { productType } = body;
+    // A gift card of an amount of one's own never is.
+    const ids = ownAmountOf(body) ? [] : Object.keys(body.variants);
     return {
       ...(productType === 'digital' || ids.length === 0 ? {} : { variants: ids }),
       ...(Object.keys(lowestPrices).length === 0 ? {} : { lowest: lowestPrices }),
@@ -35,18 +38,19 @@ function factsOf({ body, currency, stock, lowestPrices }: CardSource<Product>): 
   const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
   if (!cheapest || !dearest) return {};
   const lowest = Object.hasOwn(lowestPrices, cheapest.id) ? lowestPrices[cheapest.id] : undefined;
+  const own = ownAmountOf(body);
   const isReduced = priceOf(cheapest) < cheapest.price;
   return {
     price: {
       currency,
-      from: priceOf(cheapest),
-      to: priceOf(dearest),
+      from: Math.min(priceOf(cheapest), own?.min ?? Number.POSITIVE_INFINITY),
+      to: Math.max(priceOf(dearest), own?.max ?? 0),
       ...(isReduced ? { was: cheapest.price } : {}),
       ...(isReduced && lowest !== undefined ? { lowest } : {}),
       onSale: variants.some((variant) => priceOf(variant) < variant.price),
       ...unitPrices(body.productType, variants),
     },
-    soldOut: isProductSoldOut(body, stock),
+    soldOut: own === undefined && isProductSoldOut(body, stock),
     ...(body.badges?.length ? { badges: body.badges } : {}),
   };
 }
