@@ -77,6 +77,15 @@ async function ordered(options: BrowserContextOptions, by = /^Pay online/): Prom
   await page.getByRole('button', { name: /^Place order/ }).click();
   return page;
 }
+async function cartWithCup(): Promise<Page> {
+  const page = await newPage();
+  await page.goto(`${server.origin}/shop/ink-cup`);
+  await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('Added to your cart.').waitFor();
+  await page.goto(`${server.origin}/cart`);
+  return page;
+}
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
 
 test.each([
@@ -256,4 +265,61 @@ test('a customer without scripts comes back from PayPal’s page once, and then 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await thanks(page);
   await page.context().close();
+});
+
+test('a wallet in the cart orders and pays by one press, with its address and the shipping for there', async () => {
+  const owner = await ownerAt('/settings/payments');
+  const keys = { publishableKey: 'pk_test_51abcdefgh', secretKey: 'rk_test_51abcdefgh', express: 'on' };
+  await callApi(owner, 'PUT', '/rest/connected-services/stripe', { values: keys });
+  await owner.reload();
+  await owner.getByText('Registered at Stripe.').waitFor();
+  const page = await cartWithCup();
+  await page.getByRole('button', { name: 'Apple Pay' }).click();
+  const wallet = page.getByRole('dialog', { name: 'Wallet' });
+  await wallet.getByLabel('Land').fill('XX');
+  await wallet.getByRole('button', { name: 'Use address' }).click();
+  await wallet.getByText('Not available there').waitFor();
+  await wallet.getByLabel('Land').fill('GB');
+  await wallet.getByRole('button', { name: 'Use address' }).click();
+  await wallet.getByText(/Total \d+: Subtotal \d+, Shipping \d+/).waitFor();
+  const shown = Number(/Total (\d+)/.exec(await wallet.innerText())?.[1]);
+  await wallet.getByRole('button', { name: 'Pay now' }).click();
+  await thanks(page);
+  await page.getByText('12 Mill Lane').waitFor();
+  expect([...stripe.intents.values()].at(-1)).toMatchObject({ amount_received: shown });
+});
+
+test('a wallet on top of the checkout asks for agreement first, and leads to another card where its own is declined', async () => {
+  const owner = await ownerAt('/settings/payments');
+  const { items } = await callApi<{ items: Array<{ id: string; slug: string }> }>(
+    owner,
+    'GET',
+    '/rest/documents?kind=page',
+  );
+  const terms = items.find(({ slug }) => slug === 'terms')?.id;
+  const { id, body } = await callApi<{ id: string; body: { policies: object } }>(
+    owner,
+    'GET',
+    '/rest/singletons/store',
+  );
+  const change = { path: ['policies'], from: body.policies, to: { ...body.policies, terms, asks: true } };
+  await callApi(owner, 'PATCH', `/rest/documents/${id}`, { changes: [change] });
+  await callApi(owner, 'POST', '/rest/releases', { documents: [id] });
+  const page = await cartWithCup();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const pay = page.getByRole('button', { name: 'Apple Pay' });
+  await pay.click();
+  await page.getByText('Please tick that you agree.').waitFor();
+  const express = page.getByRole('region', { name: 'Express checkout' });
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await express.getByRole('checkbox').check();
+  await pay.click();
+  const wallet = page.getByRole('dialog', { name: 'Wallet' });
+  await wallet.getByRole('button', { name: 'Use address' }).click();
+  await wallet.getByText(/Total \d+: Subtotal \d+, Shipping \d+/).waitFor();
+  await wallet.getByRole('button', { name: 'Pay with a bad card' }).click();
+  await page.getByText('The payment did not go through.').first().waitFor();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await thanks(page);
 });

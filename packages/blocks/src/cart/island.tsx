@@ -1,10 +1,12 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
+import type { ExpressState } from '@portico/model/commerce/express';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
 import { RequestError } from '@portico/model/visitor/request-error';
 import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
+import { CartExpress } from './cart-express.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Line } from './line.tsx';
@@ -27,6 +29,8 @@ export interface CartIslandProps {
   message?: string;
   /** After a form post that entered a code: what was typed and what was wrong with it. */
   coupon?: { typed: string; message: string };
+  /** Buttons of wallets, where the shop has them. */
+  express?: ExpressState;
   /** Words for what a script could not do. */
   failed: { update: string; remove: string };
 }
@@ -55,6 +59,7 @@ export function Island({
   isPanel = false,
   message: told,
   coupon,
+  express,
   failed,
 }: CartIslandProps) {
   const tools = useBlockTools();
@@ -308,6 +313,7 @@ export function Island({
             {words.checkout}
           </button>
         )}
+        {express && <CartExpress state={express} cart={cart} />}
         <noscript>
           <button className="btn second stretch" type="submit">
             {words.update}

@@ -1,5 +1,6 @@
 import type { Enhance } from '../block-life.ts';
 import type { CheckoutFields } from './definition.ts';
+import type { Express } from './express/begin-express.ts';
 import { enhancePay } from './pay/enhance-pay.ts';
 import { watchPresses } from './press.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
@@ -31,6 +32,15 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
   let waiting: { html: string; asked: FormValues; updateForm: Redraw } | undefined;
   const presses = watchPresses(form, signal, show);
   form.classList.add('is-live');
+  const wallets = form.querySelector<HTMLElement>('.express');
+  let express: Express | undefined;
+  if (wallets)
+    void import('./express/begin-express.ts').then(
+      ({ beginExpress }) => {
+        if (!signal.aborted) express = beginExpress(wallets, tools, JSON.parse(wallets.dataset.cart ?? '{}'));
+      },
+      (error: unknown) => tools.report(error, 'express checkout'),
+    );
 
   form.addEventListener(
     'change',
@@ -125,6 +135,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
 
   return () => {
     ending.abort();
+    express?.end();
     forget();
   };
 };

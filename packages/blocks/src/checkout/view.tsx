@@ -1,6 +1,7 @@
 import { Isolated, OwnText } from '../isolated.tsx';
 import type { CheckoutPolicies } from '@portico/model/commerce/policies';
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { ExpressCart } from '@portico/model/commerce/express';
 import { checkoutFieldName } from '@portico/model/commerce/checkout-fields';
 import { isolatedIn } from '@portico/model/text/isolated';
 import { addressLabels } from '@portico/model/commerce/address-labels';
@@ -18,6 +19,7 @@ import { plainLines } from '../plain-lines.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, fieldId } from './checkout-field.tsx';
 import type { CheckoutFields } from './definition.ts';
+import { Express } from './express/express.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { GiftFields, OwnFields } from './own-fields.tsx';
@@ -91,6 +93,7 @@ function Checkout({ state }: { state: CheckoutState }) {
         <OrderPeek state={state} words={words} total={total} />
         <div className="checkout-fields">
           <Failure state={state} words={words} />
+          {state.express && <Express state={state.express} cart={expressCart(cart)} />}
           <section>
             <h2 className="h3">{words.contact}</h2>
             {state.account && <AccountLine account={state.account} catalogue={catalogue} />}
@@ -222,6 +225,41 @@ function Checkout({ state }: { state: CheckoutState }) {
     </div>
   );
 }
+
+/** What wallets are told of the cart: not all there is to know of it. */
+const expressCart = ({
+  currency,
+  entries,
+  problems,
+  subscription,
+  hasDigital,
+  requiresShipping,
+  shippingOptions,
+  selectedShippingOption,
+  shippingCostCents,
+  taxCents,
+  taxIncluded,
+  giftCards,
+  giftCardCents,
+  grandTotalCents,
+  dueCents,
+}: CheckoutState['cart']): ExpressCart => ({
+  currency,
+  entries,
+  problems,
+  ...(subscription ? { subscription } : {}),
+  hasDigital,
+  requiresShipping,
+  shippingOptions,
+  selectedShippingOption,
+  shippingCostCents,
+  taxCents,
+  taxIncluded,
+  giftCards,
+  giftCardCents,
+  grandTotalCents,
+  dueCents,
+});
 
 /** What who buys downloads agrees to, where the shop asks that. */
 function Waiver({ state: { values, errors, catalogue } }: { state: CheckoutState }) {

@@ -81,6 +81,8 @@ export const checkoutApi = {
       /** Opens the order; see `GET /api/commerce/checkout/orders/status`. */
       token: z.string(),
       actionNeeded: z.boolean(),
+      /** What the provider's script is given to pay it on the page the customer is on. */
+      run: z.record(z.string(), z.string()).optional(),
     }),
   },
   'GET /api/commerce/checkout/orders/status': { query: z.object({ token }), reply: customerOrderJson },

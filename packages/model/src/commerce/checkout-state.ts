@@ -2,6 +2,7 @@ import type { PostalAddress } from './address.ts';
 import type { AddressFormat } from './address-format.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { CartJson } from './cart-json.ts';
+import type { ExpressState } from './express.ts';
 import type { CustomerDownload } from './download/download-state.ts';
 import type { CheckoutOwnField } from './checkout-fields.ts';
 import type { CheckoutPolicies } from './policies.ts';
@@ -96,6 +97,8 @@ export interface CheckoutState {
   asksWaiver: boolean;
   policies?: CheckoutPolicies;
   payments: PaymentChoice[];
+  /** Buttons of wallets on top, where the shop has them. */
+  express?: ExpressState;
   /** What keeps the order from being placed there, said beside the figures. */
   problem?: string;
   /** Where it goes is known as far as shipping and taxes need it: the order can be placed. */

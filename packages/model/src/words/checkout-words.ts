@@ -74,6 +74,9 @@ export const checkoutWords = defineWords('checkout', {
   placeUnpaid: 'Place order for {total}',
   placeFree: 'Place order',
   backToCart: 'Back to cart',
+  /** Above the buttons of wallets, and below them where the form comes. */
+  express: 'Express checkout',
+  expressOr: 'Or enter your details',
   errorsTitle: 'Please check these fields',
   orderTitle: {
     pending: 'Your payment is being processed',

@@ -213,6 +213,8 @@ export const arabic: Translation = {
     placeUnpaid: 'تأكيد الطلب بقيمة {total}',
     placeFree: 'تأكيد الطلب',
     backToCart: 'العودة إلى السلة',
+    express: 'الدفع السريع',
+    expressOr: 'أو أدخل بياناتك',
     errorsTitle: 'يُرجى التحقق من هذه الحقول',
     orderTitle: {
       pending: 'تجري معالجة دفعتك',

@@ -208,6 +208,8 @@ export const danish: Translation = {
     placeUnpaid: 'Bestil med betalingspligt: {total}',
     placeFree: 'Bestil',
     backToCart: 'Tilbage til kurven',
+    express: 'Ekspresbetaling',
+    expressOr: 'Eller indtast dine oplysninger',
     errorsTitle: 'Tjek disse felter',
     orderTitle: {
       pending: 'Din betaling behandles',

@@ -222,6 +222,8 @@ export const german: Translation = {
     placeUnpaid: 'Zahlungspflichtig bestellen: {total}',
     placeFree: 'Bestellen',
     backToCart: 'Zurück zum Warenkorb',
+    express: 'Express-Checkout',
+    expressOr: 'Oder Angaben eingeben',
     errorsTitle: 'Bitte prüfen Sie diese Felder',
     orderTitle: {
       pending: 'Ihre Zahlung wird bearbeitet',

@@ -211,6 +211,8 @@ export const spanish: Translation = {
     placeUnpaid: 'Realizar el pedido por {total}',
     placeFree: 'Realizar el pedido',
     backToCart: 'Volver a la cesta',
+    express: 'Pago exprés',
+    expressOr: 'O introduce tus datos',
     errorsTitle: 'Revise estos campos',
     orderTitle: {
       pending: 'Su pago se está procesando',

@@ -221,6 +221,8 @@ export const french: Translation = {
     placeUnpaid: 'Commander pour {total}',
     placeFree: 'Commander',
     backToCart: 'Retour au panier',
+    express: 'Paiement express',
+    expressOr: 'Ou saisissez vos coordonnées',
     errorsTitle: 'Veuillez vérifier ces champs',
     orderTitle: {
       pending: 'Votre paiement est en cours',

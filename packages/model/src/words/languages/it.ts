@@ -213,6 +213,8 @@ export const italian: Translation = {
     placeUnpaid: 'Ordina con obbligo di pagare {total}',
     placeFree: 'Invia l’ordine',
     backToCart: 'Torna al carrello',
+    express: 'Pagamento rapido',
+    expressOr: 'Oppure inserisci i tuoi dati',
     errorsTitle: 'Controlli questi campi',
     orderTitle: {
       pending: 'Il suo pagamento è in elaborazione',

@@ -209,6 +209,8 @@ export const dutch: Translation = {
     placeUnpaid: 'Bestelling met betaalverplichting: {total}',
     placeFree: 'Bestellen',
     backToCart: 'Terug naar winkelwagen',
+    express: 'Snel afrekenen',
+    expressOr: 'Of vul je gegevens in',
     errorsTitle: 'Controleer deze velden',
     orderTitle: {
       pending: 'Uw betaling wordt verwerkt',

@@ -218,6 +218,8 @@ export const polish: Translation = {
     placeUnpaid: 'Zamawiam z obowiązkiem zapłaty: {total}',
     placeFree: 'Zamawiam',
     backToCart: 'Wróć do koszyka',
+    express: 'Szybka płatność',
+    expressOr: 'Albo wpisz swoje dane',
     errorsTitle: 'Prosimy sprawdzić te pola',
     orderTitle: {
       pending: 'Płatność jest przetwarzana',

@@ -211,6 +211,8 @@ export const portuguese: Translation = {
     placeUnpaid: 'Encomendar por {total}',
     placeFree: 'Encomendar',
     backToCart: 'Voltar ao carrinho',
+    express: 'Pagamento expresso',
+    expressOr: 'Ou introduza os seus dados',
     errorsTitle: 'Verifique estes campos',
     orderTitle: {
       pending: 'O seu pagamento está a ser processado',

@@ -9,6 +9,7 @@ import { partOf, wordsOf } from '@portico/model/words/catalogue';
 import { sumWords } from '@portico/model/words/sum-words';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
+import { expressState } from '../checkout/express-state.ts';
 import { readGoods } from '../goods.ts';
 import type { ShopOutcome, ShopRefusal } from '../refusal.ts';
 import { readShop } from '../shop.ts';
@@ -87,6 +88,8 @@ export async function renderCart(
   const { catalogue, words } = view.shop;
   // The badge follows what is shown here: goods may have vanished since the cart was last touched.
   if (visit.cartToken !== undefined) visit.rememberCart(undefined, view);
+  // The panel stands beside pages that know of no provider.
+  const express = isPanel ? undefined : await expressState(portico, view.shop, view.json, '');
   return {
     draw: {
       title: wordsOf(cartWords, catalogue).cart,
@@ -100,10 +103,12 @@ export async function renderCart(
           shopPath: await shopPathOf(portico.db, siteId),
           failed: { update: words.unableToUpdate, remove: words.unableToRemove },
           ...(isPanel ? { isPanel } : {}),
+          ...(express ? { express: express.state } : {}),
           ...(refused ? { message: refused.message } : {}),
           ...(coupon ? { coupon } : {}),
         },
       },
+      ...(express ? { hosts: express.hosts } : {}),
     },
   };
 }

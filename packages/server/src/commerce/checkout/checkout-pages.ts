@@ -1,15 +1,10 @@
 import { ADDRESS_PARTS, addressLines, type PostalAddress } from '@portico/model/commerce/address';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
-import {
-  COUNTRY_CODES,
-  countriesIn,
-  countryName,
-  isCountry,
-  regionCode,
-} from '@portico/model/commerce/countries';
+import { countriesIn, countryName, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { normaliseEmail } from '@portico/model/api/account-fields';
+import { isExpressOffered } from '@portico/model/commerce/express';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { draftOrderWords } from '@portico/model/words/draft-order-words';
@@ -36,7 +31,7 @@ import type { PaymentMethod } from '../payments/provider.ts';
 import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
-import { readShop, type Shop } from '../shop.ts';
+import { readShop } from '../shop.ts';
 import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
@@ -44,6 +39,8 @@ import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
 import { newsWords } from '../marketing/news-words.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
+import { countriesServed } from './countries-served.ts';
+import { expressState } from './express-state.ts';
 import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
 import { orderCart } from './pay-order.ts';
 import { asksWaiver, checkOrderForm } from './place-order.ts';
@@ -191,6 +188,8 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const methods = paymentMethodsFor(shop, json.subscription !== undefined, isTestCart(json));
   const served = countriesServed(shop, json.requiresShipping && !cart.draft?.shipping);
   const pathOf = json.subscription ? subscribePath : checkoutPath;
+  // What an owner wrote is ordered as it stands, by its own form.
+  const express = cart.draft ? undefined : await expressState(portico, shop, json, typed.cartToken, policies);
   const state: CheckoutState = {
     cart: json,
     catalogue: shop.catalogue,
@@ -223,6 +222,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     asksWaiver: asksWaiver({ shop, json }),
     ...(policies ? { policies } : {}),
     payments: waysToPay(json, methods).map(({ choice }) => choice),
+    ...(express && isExpressOffered(json, express.state) ? { express: express.state } : {}),
     isPriced:
       json.problems.length === 0 &&
       (json.selectedShippingOption !== null || !json.requiresShipping) &&
@@ -237,6 +237,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       status: refused?.status ?? 200,
       block: { type: 'checkout', state },
       hosts: {
+        ...express?.hosts,
         form: methods.flatMap(({ provider }) => (provider.asks && provider.leadsTo?.(portico.env)) || []),
       },
     },
@@ -347,20 +348,6 @@ const EMPTY: CheckoutValues = {
   news: '',
   waiver: '',
 };
-
-/** Where the store sends to; everywhere when nothing has to be sent or one method goes everywhere. */
-function countriesServed({ store }: Shop, requiresShipping: boolean): readonly string[] {
-  const rates = Object.values(store.shippingRates);
-  if (!requiresShipping || rates.length === 0) return COUNTRY_CODES;
-  const served = new Set<string>();
-  for (const rate of rates) {
-    // Of a zone that is gone no method is offered.
-    const zone = rate.kind === 'post' && rate.zone !== '' ? store.shippingZones[rate.zone] : rate;
-    if (zone?.countries.length === 0) return COUNTRY_CODES;
-    for (const country of zone?.countries ?? []) served.add(country);
-  }
-  return COUNTRY_CODES.filter((code) => served.has(code));
-}
 
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;

@@ -111,6 +111,7 @@ export const checkoutEndpoints: Endpoint[] = [
         order,
         token: orderToken,
         goTo,
+        run,
       } = valueOr(
         await orderCart(
           portico,
@@ -128,6 +129,7 @@ export const checkoutEndpoints: Endpoint[] = [
         next: goTo ?? confirmedPath(orderToken),
         token: orderToken,
         actionNeeded: goTo !== undefined,
+        ...(run ? { run: { ...run } } : {}),
       };
     },
   }),

@@ -19,6 +19,8 @@ export interface OrderedCart {
   token: string;
   /** Where the customer has something to do first: a path of ours, or the provider's page. */
   goTo: string | undefined;
+  /** What the provider's script pays it with, where it can on our page. */
+  run: ChargeAnswer['run'];
 }
 
 /** What a request to order is known by. */
@@ -80,12 +82,14 @@ export async function payPlaced(
     const { words } = await readShop(portico.db, siteId);
     return refuse(409, 'declined', words.declined);
   }
+  const isOpen = answer.standing === 'action-needed' && order.state === 'pending';
   return {
     ok: true,
     value: {
       order,
       token: token ?? (await newOrderToken(portico, portico.db, siteId, order.id)),
-      goTo: answer.standing === 'action-needed' && order.state === 'pending' ? answer.goTo : undefined,
+      goTo: isOpen ? answer.goTo : undefined,
+      run: isOpen ? answer.run : undefined,
     },
   };
 }

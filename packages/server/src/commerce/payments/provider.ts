@@ -180,6 +180,11 @@ export interface OnlineProvider extends Named {
   /** What our page needs that runs the provider's script, with the key it is known by; null where it cannot run. */
   script?(shop: Shop, env: Portico['env']): { src: string; key: string; hosts: PageHosts } | null;
   /**
+   * What wallets' buttons in the cart and on top of the checkout need, by which one press orders and pays; null where the
+   * shop has none. What they order is paid by `run` of its charge.
+   */
+  express?(shop: Shop, env: Portico['env']): ExpressOffer | null;
+  /**
    * Reads an event that came to the site's endpoint.
    * @param body as it was sent
    * @returns null where it is not signed by the provider for this site
@@ -189,6 +194,16 @@ export interface OnlineProvider extends Named {
     siteId: Id,
     event: { body: string; headers: IncomingHttpHeaders },
   ): Promise<ProviderEvent | null>;
+}
+
+/** Buttons of wallets, as a shop offers them. */
+export interface ExpressOffer {
+  src: string;
+  /** What the shop is known by. */
+  key: string;
+  hosts: PageHosts;
+  /** Money is only reserved at first. */
+  isCapturedLater: boolean;
 }
 
 export type PaymentProvider = ByHandProvider | OnlineProvider;

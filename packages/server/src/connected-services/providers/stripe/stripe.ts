@@ -1,6 +1,7 @@
-import { internalOrigin } from '../../../hosting/site-address.ts';
+import { internalOrigin, publicOrigin } from '../../../hosting/site-address.ts';
 import type { SiteRecord } from '../../../hosting/sites.ts';
 import type { Environment } from '../../../core/environment.ts';
+import type { Portico } from '../../../core/portico.ts';
 import { paymentsUnderWay } from '../../payments-under-way.ts';
 import type { Credentials, Service } from '../../service.ts';
 import { standingOf, stripeClient } from './stripe-client.ts';
@@ -55,7 +56,7 @@ export const stripe: Service = {
   chargesAgain: () => true,
   takesInstallments: true,
   summary:
-    'Customers pay by card, Apple Pay, Google Pay and whatever else is switched on in your Stripe account. Stripe charges you fees and sees who pays; its script is loaded only on the page where somebody pays.',
+    'Customers pay by card, Apple Pay, Google Pay and whatever else is switched on in your Stripe account. Stripe charges you fees and sees who pays; its script is loaded only on the page where somebody pays, and with express checkout in the cart and at the checkout.',
   keysAt: 'https://dashboard.stripe.com/apikeys',
   fields: [
     {
@@ -99,6 +100,19 @@ export const stripe: Service = {
       ],
     },
     {
+      name: 'express',
+      label: 'Express checkout',
+      help: 'Apple Pay, Google Pay, Link, PayPal and what else you turned on at Stripe, in the cart and on top of the checkout: one click orders and pays. Not shown where the checkout asks fields of your own that are required, nor for subscriptions. Every visitor of cart and checkout loads Stripe’s script then.',
+      isSecret: false,
+      isRequired: false,
+      pattern: /^(?:off|on)$/,
+      problem: 'Please choose one of the two.',
+      options: [
+        { value: 'off', label: 'Off' },
+        { value: 'on', label: 'In the cart and at the checkout' },
+      ],
+    },
+    {
       name: 'descriptor',
       label: 'Text on card statements',
       help: 'Added to the name in your Stripe account, so that customers recognise the charge: 2 to 22 letters, digits, spaces, full stops and hyphens.',
@@ -129,39 +143,9 @@ export const stripe: Service = {
       return standingOf(error);
     }
   },
-  async join(portico, site, { settings, secrets }, before) {
-    const url = eventsUrl(portico.env, site);
-    const had = before?.secrets;
-    if (
-      had?.joinedSecret !== undefined &&
-      before?.settings.publishableKey === settings.publishableKey &&
-      had.joinedUrl === url
-    ) {
-      const { joinedId = '', joinedSecret } = had;
-      return { settings, secrets: { ...secrets, joinedId, joinedSecret, joinedUrl: url } };
-    }
-    // Stripe delivers to the public web alone.
-    const isReachable = url.startsWith('https://') || portico.env.stripeOrigin !== undefined;
-    if (!isReachable || secrets.webhookSecret !== undefined) return { settings, secrets };
-    try {
-      const client = await stripeClient(portico, secrets.secretKey ?? '');
-      const { default: Client } = await import('stripe');
-      const made = await client.webhookEndpoints.create({
-        url,
-        enabled_events: [...STRIPE_EVENTS],
-        api_version: Client.API_VERSION,
-        description: 'Portico: orders of the shop',
-      });
-      if (made.secret === undefined) return { settings, secrets };
-      return {
-        settings,
-        secrets: { ...secrets, joinedId: made.id, joinedSecret: made.secret, joinedUrl: url },
-      };
-    } catch (error) {
-      // The key may not: the owner is told what to do instead.
-      portico.log.info({ site: site.id, error: (error as Error).message }, 'No webhook was set up at Stripe');
-      return { settings, secrets };
-    }
+  async join(portico, site, credentials, before) {
+    const joined = await joinEvents(portico, site, credentials, before);
+    return joinWallets(portico, site, joined, before);
   },
   async leave(portico, { secrets }) {
     if (secrets.joinedId === undefined) return;
@@ -181,7 +165,7 @@ export const stripe: Service = {
       ? mode
       : `${mode} Events are not set up: payments are still found, but refunds and disputes made at Stripe are not seen. Please add the webhook address below at Stripe and enter its signing secret.`;
   },
-  facts: (portico, site, { secrets }) => [
+  facts: (portico, site, { settings, secrets }) => [
     {
       label: 'Webhook address',
       value: eventsUrl(portico.env, site),
@@ -190,6 +174,7 @@ export const stripe: Service = {
           ? `At Stripe, under Developers → Webhooks, add an endpoint with this address and these events: ${STRIPE_EVENTS.join(', ')}.`
           : 'Set up at Stripe.',
     },
+    ...(settings.express === 'on' ? [walletFact(domainOf(portico.env, site), secrets.joinedDomain)] : []),
   ],
   words: {
     good: 'Connected.',
@@ -201,3 +186,85 @@ export const stripe: Service = {
     unreachable: 'Stripe could not be reached. The keys are saved; please check again in a moment.',
   },
 };
+
+const walletFact = (domain: string, joined: string | undefined) => ({
+  label: 'Domain for express checkout',
+  value: domain,
+  help:
+    joined === domain
+      ? 'Registered at Stripe.'
+      : 'At Stripe, under Settings → Payment method domains, add this domain: wallets are only shown on domains that are registered there. A key that is allowed to write Payment Method Domains does so when you save.',
+});
+
+/** Lets Stripe send us a site's events, where its key may set that up. */
+async function joinEvents(
+  portico: Portico,
+  site: SiteRecord,
+  { settings, secrets }: Credentials,
+  before: Credentials | undefined,
+): Promise<Credentials> {
+  const url = eventsUrl(portico.env, site);
+  const had = before?.secrets;
+  if (
+    had?.joinedSecret !== undefined &&
+    before?.settings.publishableKey === settings.publishableKey &&
+    had.joinedUrl === url
+  ) {
+    const { joinedId = '', joinedSecret } = had;
+    return { settings, secrets: { ...secrets, joinedId, joinedSecret, joinedUrl: url } };
+  }
+  // Stripe delivers to the public web alone.
+  const isReachable = url.startsWith('https://') || portico.env.stripeOrigin !== undefined;
+  if (!isReachable || secrets.webhookSecret !== undefined) return { settings, secrets };
+  try {
+    const client = await stripeClient(portico, secrets.secretKey ?? '');
+    const { default: Client } = await import('stripe');
+    const made = await client.webhookEndpoints.create({
+      url,
+      enabled_events: [...STRIPE_EVENTS],
+      api_version: Client.API_VERSION,
+      description: 'Portico: orders of the shop',
+    });
+    if (made.secret === undefined) return { settings, secrets };
+    return {
+      settings,
+      secrets: { ...secrets, joinedId: made.id, joinedSecret: made.secret, joinedUrl: url },
+    };
+  } catch (error) {
+    // The key may not: the owner is told what to do instead.
+    portico.log.info({ site: site.id, error: (error as Error).message }, 'No webhook was set up at Stripe');
+    return { settings, secrets };
+  }
+}
+
+/**
+ * Registers the site's domain, without which Stripe shows no wallets there
+ * (docs.stripe.com/payments/payment-methods/pmd-registration). Asked again, Stripe answers with the one it has.
+ */
+async function joinWallets(
+  portico: Portico,
+  site: SiteRecord,
+  { settings, secrets }: Credentials,
+  before: Credentials | undefined,
+): Promise<Credentials> {
+  const domain = domainOf(portico.env, site);
+  const isKnown =
+    before?.secrets.joinedDomain === domain && before.settings.publishableKey === settings.publishableKey;
+  const joined = { settings, secrets: { ...secrets, joinedDomain: domain } };
+  if (settings.express !== 'on' || isKnown) return isKnown ? joined : { settings, secrets };
+  try {
+    const client = await stripeClient(portico, secrets.secretKey ?? '');
+    await client.paymentMethodDomains.create({ domain_name: domain });
+    return joined;
+  } catch (error) {
+    // The key may not, or the domain is none of the public web: the owner is told what to do instead.
+    portico.log.info(
+      { site: site.id, error: (error as Error).message },
+      'No domain was registered at Stripe',
+    );
+    return { settings, secrets };
+  }
+}
+
+/** The host that customers see. */
+const domainOf = (env: Environment, site: SiteRecord): string => new URL(publicOrigin(env, site)).hostname;

@@ -89,5 +89,10 @@ export const stripeProvider: OnlineProvider = {
       hosts: { script: [stripeOrigin], frame: [stripeOrigin], connect: [stripeOrigin] },
     };
   },
+  express(shop, env) {
+    const settings = shop.services[STRIPE];
+    const script = settings?.express === 'on' ? stripeProvider.script?.(shop, env) : null;
+    return script ? { ...script, isCapturedLater: settings?.capture === 'later' } : null;
+  },
   readEvent,
 };
