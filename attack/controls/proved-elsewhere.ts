@@ -57,6 +57,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/pages/members-pages.test.ts',
     'gives visitors accounts where there is no shop',
   ],
+  'settings.freeReads': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'is read in full by everybody, so many times a month as its owner says',
+  ],
   'store.policies.terms': [
     'packages/server/src/commerce/checkout/policies.test.ts',
     'are led to, have to be agreed to',

@@ -23,6 +23,7 @@ import { emailPreviewBlock } from './email-preview/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { followBlock } from './follow/block.ts';
 import { formBlock } from './form/block.ts';
+import { freeReadBlock } from './free-read/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
@@ -90,6 +91,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   embed: embedBlock,
   follow: followBlock,
   form: formBlock,
+  'free-read': freeReadBlock,
   gallery: galleryBlock,
   heading: headingBlock,
   html: htmlBlock,

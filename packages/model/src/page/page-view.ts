@@ -122,6 +122,8 @@ export interface PageView {
   mode: 'published' | 'preview' | 'canvas';
   /** A part of a page for members, without what is not for everybody. */
   isCut?: boolean;
+  /** A post for members that is read for nothing. */
+  isMetered?: boolean;
   /** Reached by a preview link: shows what is not published yet. */
   isDraft?: boolean;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FREE_READS_MAX } from '../members/free-reads.ts';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
@@ -56,6 +57,8 @@ export const settings = z.object({
   escapeKeyLogin: z.boolean().default(false),
   /** May visitors have an account, to see what is for members? A shop's customers may where the shop says so, too. */
   memberAccounts: z.boolean().default(false),
+  /** Posts for members that anybody may read each month; none where 0. Visitors' browsers keep count. */
+  freeReads: z.number().int().min(0).max(FREE_READS_MAX).default(0),
   /** Visits are counted for the owner's analytics [V6.13]. */
   countVisits: z.boolean().default(true),
 });

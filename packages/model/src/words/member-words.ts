@@ -4,6 +4,7 @@ import { defineWords } from './define-words.ts';
 export const memberWords = defineWords('members', {
   forMembers: 'For members',
   readOn: 'The rest is for members',
+  freeRead: 'This is free post {number} of {of} this month. Your browser keeps count.',
   anyMember: 'Log in to see this page.',
   anyMemberJoin: 'Log in to see this page, or create an account.',
   withOffers: 'This page comes with what you find below. Do you have it already? Log in.',

@@ -1,4 +1,6 @@
 import type { Block } from '@portico/model/documents/block';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { richTextFromPlain } from '@portico/model/documents/rich-text';
 
@@ -85,3 +87,21 @@ function withBlocks(
     mode: 'published',
   };
 }
+
+/** A page with one block of our own above all else, in the look of its first section. */
+export function withFirstBlock(page: PageView, type: string): PageView {
+  const [first] = inOrder(page.sections);
+  const block: Block = { type, version: 1, order: 'a0', fields: {} };
+  const section: Section = {
+    order: FIRST,
+    layout: 'flow',
+    width: 'text',
+    padding: 'small',
+    ...(first?.theme ? { theme: first.theme } : {}),
+    blocks: { [OWN_BLOCK]: block },
+  };
+  return { ...page, sections: { ...page.sections, [OWN_BLOCK]: section } };
+}
+
+/** Comes before all order keys that are made for documents. */
+const FIRST = 'A0';

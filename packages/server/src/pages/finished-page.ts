@@ -26,6 +26,8 @@ export interface FinishedPage {
   variesByConsent: boolean;
   /** The part of a page for members that is for everybody. */
   isCut: boolean;
+  /** A post, of which so many can be read each month though they are for members. */
+  metered: { post: string; of: number; timeZone: string } | null;
   /** False for answers on addresses anyone can invent. */
   keep: boolean;
 }
@@ -43,6 +45,7 @@ export interface UnfinishedPage {
   lock?: Lock | null;
   variesByConsent?: boolean;
   isCut?: boolean;
+  metered?: FinishedPage['metered'];
   keep?: boolean;
 }
 
@@ -68,6 +71,7 @@ export async function finishPage(page: UnfinishedPage): Promise<FinishedPage> {
     lock: page.lock ?? null,
     variesByConsent: page.variesByConsent ?? false,
     isCut: page.isCut ?? false,
+    metered: page.metered ?? null,
     keep: page.keep ?? true,
   };
 }

@@ -246,6 +246,52 @@ describe('a page for members', () => {
     expect((await at(owner, '/notes/glaze?as=stranger')).body).not.toContain(SECRET);
   });
 
+  it('is read in full by everybody, so many times a month as its owner says, and then no more', async () => {
+    const paper = await createTestShop(sites, 'paper', { language: 'en', title: 'Paper', freeReads: 2 });
+    const news = await published(
+      sites.portico,
+      paper.siteId,
+      blog('news', {
+        item: {
+          sections: {
+            s: {
+              order: 'a0',
+              layout: 'flow',
+              blocks: { body: { type: 'post-body', version: 1, order: 'a0', fields: {} } },
+            },
+          },
+        },
+      }),
+    );
+    const body = { access: 'members', sections: textSections(SECRET) };
+    for (const slug of ['one', 'two', 'three'])
+      await published(sites.portico, paper.siteId, post(news, slug, '2026-01-01T00:00:00Z', body));
+    await published(sites.portico, paper.siteId, {
+      kind: 'page',
+      body: { title: 'Closed', slug: 'closed', ...body },
+    });
+    const reader = await paper.visitor();
+    const read = async (path: string) => {
+      const { body: html } = await reader.get(path);
+      return [html.includes(SECRET), /free post (\d of \d)/.exec(html)?.[1]];
+    };
+    expect(await read('/news/one')).toEqual([true, '1 of 2']);
+    expect(await read('/news/two')).toEqual([true, '2 of 2']);
+    expect(await read('/news/one')).toEqual([true, '1 of 2']);
+    expect(await read('/news/three')).toEqual([false, undefined]);
+    // Posts alone, and not for whoever asks by another way.
+    expect(await read('/closed')).toEqual([false, undefined]);
+    const before = sites.portico.now();
+    sites.portico.setNow(new Date(before.getTime() + 32 * 24 * 3_600_000));
+    expect(await read('/news/three')).toEqual([true, '1 of 2']);
+    sites.portico.setNow(before);
+    const stranger = await paper.visitor();
+    const reply = await stranger.get('/news/three');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['x-robots-tag']).toBe('noarchive');
+    expect((await stranger.get('/news?format=rss')).body).not.toContain(SECRET);
+  });
+
   it('opens with what was bought, for as long as it is paid, and closes when it is given back', async () => {
     const cleo = await member('cleo@example.com');
     const { orderId } = await join(cleo, 'cleo@example.com', monthly, 500);

@@ -3,11 +3,19 @@ import { announcementMark } from '@portico/model/site/announcement-closing';
 import { toBannerPayload } from '@portico/model/site/banner-rules';
 import type { Id } from '@portico/model/documents/id';
 import type { MediaViews } from '@portico/model/page/data-request';
+import type { FreeReadState } from '@portico/model/members/free-read-state';
+import type { FreeRead } from '@portico/model/members/free-reads';
 import type { MemberAccessState } from '@portico/model/members/member-access-state';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import type { DocumentOptions } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
-import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
+import {
+  type Message,
+  messagePage,
+  OWN_BLOCK,
+  ownPage,
+  withFirstBlock,
+} from '@portico/render/document/own-page';
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
@@ -283,6 +291,25 @@ export class PageMaker {
     });
   }
 
+  /** A post for members that somebody reads for nothing, below which of the month's it is; undefined where it is gone. */
+  async freePost(
+    site: SiteRecord,
+    { path, viewer, next }: AskedPage,
+    { number, of }: FreeRead,
+  ): Promise<FinishedPage | undefined> {
+    const view = await this.#sites.get(site);
+    const answer = await readPageView(this.#portico, view, path, new URLSearchParams(), {
+      mode: modeFor(viewer),
+    });
+    if (answer.kind !== 'page') return undefined;
+    const state: FreeReadState = { catalogue: view.catalogue, number, of, next };
+    const page = { ...withFirstBlock(answer.page, 'free-read'), isMetered: true };
+    return this.#finish({ ...answer, page, lock: null }, viewer, {
+      keep: false,
+      states: { [OWN_BLOCK]: state },
+    });
+  }
+
   async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     return this.#systemPage(await this.#sites.get(site), 'expired', viewer);
   }
@@ -397,9 +424,16 @@ export class PageMaker {
       lock: answer.lock,
       variesByConsent: offersChoice(site),
       isCut: page.isCut ?? false,
+      metered: meteredPost(page),
       keep,
     });
   }
+}
+
+/** Of posts on a site that lets some of them be read for nothing: which it is. */
+function meteredPost({ item, site: { settings } }: PageView): FinishedPage['metered'] {
+  if (item?.kind !== 'blog-post' || settings.freeReads === 0) return null;
+  return { post: item.id, of: settings.freeReads, timeZone: settings.timeZone };
 }
 
 /** How long a page is kept that waits for an item whose time has come, but which is not published yet. */

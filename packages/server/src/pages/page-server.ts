@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodePath, normalisePath } from '@portico/model/addresses/address';
+import type { FreeRead } from '@portico/model/members/free-reads';
 import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/addresses/page-query';
 import { sessionCookieName } from '../identity/sessions.ts';
 import type { Manifest } from '../assets/manifest.ts';
@@ -13,6 +14,7 @@ import { missingPagesOf } from '../missing-pages/missing-pages.ts';
 import type { Portico } from '../core/portico.ts';
 import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
+import { FREE_READS_COOKIE, freeReadOf, rememberRead } from './free-reads.ts';
 import { type AskedPage, type StandInPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { closedToVisitor } from '../hosting/access/site-lock.ts';
@@ -251,6 +253,15 @@ export class PageServer {
     }
     if (page.lock !== null && !mayAlways) {
       const locked = await this.#closedBy(request, admitted, page.lock, address.path, query);
+      const read = locked && page.lock.kind === 'members' && !seen && this.#freeRead(request, page);
+      if (read) {
+        const free = await this.maker.freePost(site, askedPage(admitted, address.path, query), read);
+        if (free)
+          return sendPage(request, response, free, PRIVATE, {
+            'set-cookie': rememberRead(read, this.#secure),
+            'x-robots-tag': 'noarchive',
+          });
+      }
       // What is for everybody of a page for members may be found.
       const robots: Record<string, string> = locked?.isCut ? {} : { 'x-robots-tag': 'noindex' };
       return sendPage(request, response, locked ?? page, PRIVATE, locked ? robots : {});
@@ -293,6 +304,12 @@ export class PageServer {
     if (lock.kind === 'password') return this.maker.passwordPage(site, lock.id, asked);
     const member = await findMember(this.#options.portico, asker, asker.cookies);
     return this.maker.membersPage(site, lock, asked, member);
+  }
+
+  /** Is it one of the posts for members that this visitor may read for nothing this month? Reading alone counts. */
+  #freeRead(request: IncomingMessage, page: FinishedPage): FreeRead | undefined {
+    if (request.method !== 'GET') return undefined;
+    return freeReadOf(this.#options.portico, page, readCookie(request.headers.cookie, FREE_READS_COOKIE));
   }
 
   async #sendNotFound(

@@ -1,3 +1,4 @@
+import { FREE_READS_MAX } from '@portico/model/members/free-reads';
 import { Button } from '@portico/ui/button';
 import { RadioGroup, Switch } from '@portico/ui/choice';
 import { Message } from '@portico/ui/message';
@@ -13,7 +14,7 @@ import { keys, siteQuery } from '../../api/queries.ts';
 import type { SiteConfiguration } from '@portico/model/api/site';
 import { failureText, reportFailure } from '../../api/query-client.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
-import { EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
+import { EditNumber, EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
 import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
 import styles from '../settings.module.css';
 import { SettingsForm } from '../settings-form.tsx';
@@ -101,6 +102,17 @@ function AccessSettings({ edits }: { edits: DocumentEdits }) {
           path={['memberAccounts']}
           label="Accounts for visitors"
           help="Visitors create an account at /account and log in there, to see pages that are for members. Takes effect when you publish."
+        />
+      </div>
+      <div id="free-posts">
+        <EditNumber
+          edits={edits}
+          path={['freeReads']}
+          label="Free posts each month"
+          help="Posts for members that anybody can read in full each month, search engines included; 0 for none. Each visitor’s browser keeps count, so who clears it begins anew. Takes effect when you publish."
+          fallback={0}
+          min={0}
+          max={FREE_READS_MAX}
         />
       </div>
       <EditSwitch

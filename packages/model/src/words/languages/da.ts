@@ -455,6 +455,7 @@ export const danish: Translation = {
   members: {
     forMembers: 'For medlemmer',
     readOn: 'Resten er for medlemmer',
+    freeRead: 'Dette er gratis indlæg {number} af {of} i denne måned. Din browser tæller med.',
     anyMember: 'Log ind for at se denne side.',
     anyMemberJoin: 'Log ind for at se denne side, eller opret en konto.',
     withOffers: 'Siden følger med det, du finder herunder. Har du det allerede? Log ind.',

@@ -476,6 +476,7 @@ export const german: Translation = {
   members: {
     forMembers: 'Für Mitglieder',
     readOn: 'Der Rest ist für Mitglieder',
+    freeRead: 'Das ist der {number}. von {of} kostenlosen Beiträgen in diesem Monat. Ihr Browser zählt mit.',
     anyMember: 'Melden Sie sich an, um diese Seite zu sehen.',
     anyMemberJoin: 'Melden Sie sich an, um diese Seite zu sehen, oder erstellen Sie ein Konto.',
     withOffers: 'Diese Seite gehört zu dem, was Sie unten finden. Haben Sie es schon? Melden Sie sich an.',

@@ -462,6 +462,7 @@ export const spanish: Translation = {
   members: {
     forMembers: 'Para miembros',
     readOn: 'El resto es para miembros',
+    freeRead: 'Este es el artículo gratuito {number} de {of} de este mes. La cuenta la lleva su navegador.',
     anyMember: 'Inicia sesión para ver esta página.',
     anyMemberJoin: 'Inicia sesión para ver esta página o crea una cuenta.',
     withOffers: 'Esta página va incluida en lo que encuentras abajo. ¿Ya lo tienes? Inicia sesión.',

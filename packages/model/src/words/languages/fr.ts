@@ -474,6 +474,7 @@ export const french: Translation = {
   members: {
     forMembers: 'Réservé aux membres',
     readOn: 'La suite est réservée aux membres',
+    freeRead: 'Article gratuit {number} sur {of} ce mois-ci. Le décompte est tenu par votre navigateur.',
     anyMember: 'Connectez-vous pour voir cette page.',
     anyMemberJoin: 'Connectez-vous pour voir cette page, ou créez un compte.',
     withOffers: 'Cette page est comprise dans ce qui suit. Vous l’avez déjà ? Connectez-vous.',

@@ -465,6 +465,8 @@ export const italian: Translation = {
   members: {
     forMembers: 'Per i membri',
     readOn: 'Il resto è per i membri',
+    freeRead:
+      'Questo è l’articolo gratuito {number} di {of} di questo mese. Il conteggio è tenuto dal suo browser.',
     anyMember: 'Accedi per vedere questa pagina.',
     anyMemberJoin: 'Accedi per vedere questa pagina o crea un account.',
     withOffers: 'Questa pagina è compresa in ciò che trovi qui sotto. Ce l’hai già? Accedi.',

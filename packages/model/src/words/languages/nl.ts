@@ -460,6 +460,7 @@ export const dutch: Translation = {
   members: {
     forMembers: 'Voor leden',
     readOn: 'De rest is voor leden',
+    freeRead: 'Dit is gratis artikel {number} van {of} deze maand. Uw browser houdt de telling bij.',
     anyMember: 'Log in om deze pagina te zien.',
     anyMemberJoin: 'Log in om deze pagina te zien, of maak een account.',
     withOffers: 'Deze pagina hoort bij wat je hieronder vindt. Heb je dat al? Log in.',

@@ -469,6 +469,7 @@ export const polish: Translation = {
   members: {
     forMembers: 'Dla członków',
     readOn: 'Reszta jest dla członków',
+    freeRead: 'To bezpłatny wpis {number} z {of} w tym miesiącu. Liczy je Twoja przeglądarka.',
     anyMember: 'Zaloguj się, aby zobaczyć tę stronę.',
     anyMemberJoin: 'Zaloguj się, aby zobaczyć tę stronę, albo załóż konto.',
     withOffers: 'Ta strona jest częścią tego, co znajdziesz poniżej. Masz to już? Zaloguj się.',

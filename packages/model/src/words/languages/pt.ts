@@ -462,6 +462,7 @@ export const portuguese: Translation = {
   members: {
     forMembers: 'Para membros',
     readOn: 'O resto é para membros',
+    freeRead: 'Este é o artigo gratuito {number} de {of} deste mês. A contagem é feita pelo seu navegador.',
     anyMember: 'Inicie sessão para ver esta página.',
     anyMemberJoin: 'Inicie sessão para ver esta página ou crie uma conta.',
     withOffers: 'Esta página faz parte do que encontra abaixo. Já tem? Inicie sessão.',

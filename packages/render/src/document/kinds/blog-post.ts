@@ -25,7 +25,8 @@ export function article(page: PageView, item: CurrentItem<'blog-post'>): Node {
     ...(item.body.tags.length > 0 ? { keywords: item.body.tags.join(', ') } : {}),
     inLanguage: page.site.settings.language,
     timeRequired: `PT${item.readingMinutes}M`,
-    ...(page.isCut ? { isAccessibleForFree: false } : { commentCount: item.commentCount }),
+    ...(page.isCut || page.isMetered ? { isAccessibleForFree: false } : {}),
+    ...(page.isCut ? {} : { commentCount: item.commentCount }),
   };
 }
 
