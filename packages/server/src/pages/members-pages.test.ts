@@ -146,23 +146,29 @@ describe('a page for members', () => {
   });
 
   it('is offered wherever its owner places the block of memberships, at what it costs now', async () => {
-    await published(sites.portico, shop.siteId, {
-      kind: 'page',
+    const offered = (slug: string, fields: Record<string, unknown>) => ({
+      kind: 'page' as const,
       body: {
         title: 'Join us',
-        slug: 'join',
+        slug,
         sections: {
           s1: {
             order: 'a0',
             layout: 'flow',
             blocks: {
-              b0: { type: 'memberships', version: 1, order: 'a0', fields: { products: [yearly, monthly] } },
+              b0: { type: 'memberships', version: 1, order: 'a0', fields },
             },
           },
         },
       },
     });
+    const products = [yearly, monthly];
+    await published(sites.portico, shop.siteId, offered('join', { products }));
+    await published(sites.portico, shop.siteId, offered('join-only', { products, showLogin: false }));
     const visitor = await shop.visitor();
+    const login = '<a href="/account/login" rel="nofollow">Log in</a>';
+    expect((await at(visitor, '/join')).body).toContain(login);
+    expect((await at(visitor, '/join-only')).body).not.toContain(login);
     const prices = async () =>
       [...(await at(visitor, '/join')).body.matchAll(/£[\d.]+ every \w+/g)].map(String);
     expect(await prices()).toEqual(['£5.00 every month', '£50.00 every year']);
