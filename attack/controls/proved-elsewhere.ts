@@ -4,6 +4,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/blocks/src/code-sample/code-sample.test.ts',
     'counts and marks lines beside the code: what is selected is the code alone',
   ],
+  'memberships block.products': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'is offered wherever its owner places the block of memberships',
+  ],
   'memberships block.showLogin': [
     'packages/server/src/pages/members-pages.test.ts',
     'is offered wherever its owner places the block of memberships',
