@@ -302,6 +302,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'consent/record-consent.ts': 'consent',
   'content/endpoints/editing-endpoints.ts': 'editing: by account, logged in',
   'forms/form-endpoints.ts': 'form-keys',
+  'forms/reply-to-submission.ts': 'form-replies: by site, those who may read its messages',
   'forms/submit-form.ts': 'form',
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',

@@ -420,6 +420,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/config/src/shared/section-library/saved-section-body.test.ts',
     'is used again with ids of its own',
   ],
+  'form.advanced.spamFilter': [
+    'packages/server/src/forms/inbox.test.ts',
+    'is not looked for where the owner wants that',
+  ],
   'form.name': [
     'packages/server/src/forms/submission-endpoints.test.ts',
     'outlive their form, with its name',

@@ -220,6 +220,24 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('contact_notes')
     .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
     .execute();
+  const submission = await db
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_submission_events')
+    .values({
+      site_id: siteId,
+      submission_id: submission.id,
+      id: portico.newId(),
+      kind: 'note',
+      text: 'x',
+      account_id: null,
+      mail_id: null,
+      created_at: at,
+    })
+    .execute();
   const email = await db
     .selectFrom('contacts')
     .select('email')

@@ -20,7 +20,12 @@ const SECRETS = {
   formName: { columns: [], readers: ['site.read', 'analytics.read'] },
   releases: { columns: ['releases.title', 'releases.message'], readers: ['site.read'] },
   answers: {
-    columns: ['form_submissions.sender', 'form_submissions.excerpt', 'form_submissions.search'],
+    columns: [
+      'form_submissions.sender',
+      'form_submissions.excerpt',
+      'form_submissions.search',
+      'form_submission_events.text',
+    ],
     readers: ['forms.read', 'mail.read'],
   },
   orders: {

@@ -57,10 +57,18 @@ export const form = z.object({
       disableValidation: z.boolean().default(false),
       /** A field people do not see: what fills it in is a program. */
       honeypot: z.boolean().default(true),
+      /** What looks like spam by its words or its sender is put into quarantine. */
+      spamFilter: z.boolean().default(true),
       /** Signs people up for a newsletter: counted so, and failures are said at the fields alone [V4.4, V8.28]. */
       newsletter: z.boolean().default(false),
     })
-    .default({ characterLimits: true, disableValidation: false, honeypot: true, newsletter: false }),
+    .default({
+      characterLimits: true,
+      disableValidation: false,
+      honeypot: true,
+      spamFilter: true,
+      newsletter: false,
+    }),
   captcha: z
     .object({
       /** Visitors show that they are people. */

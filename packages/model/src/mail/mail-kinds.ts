@@ -6,6 +6,7 @@ export const MAIL_GROUPS = {
   subscriptions: 'Subscriptions',
   products: 'Products',
   accounts: 'Customer accounts',
+  forms: 'Forms',
   team: 'To your team',
   server: 'Logging in to Portico',
 } as const;
@@ -391,6 +392,17 @@ const kinds = {
     title: 'Low stock',
     trigger: 'Items run low.',
     switch: 'shop-settings',
+  },
+  'form-reply': {
+    group: 'forms',
+    title: 'Reply to a form',
+    trigger: 'You reply to a message in the list of messages.',
+    words: [['Closing', 'formReply.note']],
+  },
+  'form-assigned': {
+    group: 'team',
+    title: 'Form message assigned',
+    trigger: 'A message sent by a form is assigned to somebody else of the team.',
   },
   'form-submission': {
     group: 'team',

@@ -19,6 +19,7 @@ import { draftOrderWords } from './draft-order-words.ts';
 import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
+import { formReplyWords } from './form-reply-words.ts';
 import { formWords } from './form-words.ts';
 import { installmentWords } from './installment-words.ts';
 import { listWords } from './list-words.ts';
@@ -75,6 +76,7 @@ export const ENGLISH = {
   orderMail: orderMailWords.english,
   documents: documentWords.english,
   form: formWords.english,
+  formReply: formReplyWords.english,
   formFields: formFieldWords.english,
   search: searchWords.english,
   pages: pageWords.english,

@@ -151,7 +151,9 @@ export async function everythingAbout(
     from subscribers s join subscriber_events e on e.site_id = s.site_id and e.subscriber_id = s.id
     where s.site_id = ${siteId} and s.email = ${email} order by e.id`.execute(db);
   const messages = await sql<{ message: unknown }>`
-    select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page) as message
+    select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page, 'replies', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', e.text, 'at', e.created_at) order by e.created_at, e.id), '[]')
+      from form_submission_events e where e.site_id = s.site_id and e.submission_id = s.id and e.kind = 'reply')) as message
     from form_submissions s where ${messagesOf(siteId, email)} order by s.id`.execute(db);
   const mails = withMails
     ? await db

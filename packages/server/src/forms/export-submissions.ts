@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
+import type { SubmissionProgress } from '@portico/model/form/submission-events';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
@@ -13,9 +14,13 @@ interface Row {
   id: Id;
   form_name: string;
   submitted_at: Date;
+  progress: SubmissionProgress;
+  assignee: string | null;
   answers: Answer[];
   page: SubmissionPage;
 }
+
+const PROGRESS: Readonly<Record<SubmissionProgress, string>> = { new: 'New', open: 'Open', done: 'Done' };
 
 interface Column {
   id: string;
@@ -23,7 +28,8 @@ interface Column {
 }
 
 /**
- * Submissions as CSV, newest first: when, by which form, each answer under its question, from which page. Every field
+ * Submissions as CSV, newest first: when, by which form, each answer under its question, from which page, how
+ * far the team is with it. Every field
  * that was ever asked has a column, under its newest title. What a spreadsheet would take for a formula is made mere
  * text.
  */
@@ -39,7 +45,14 @@ export async function exportSubmissions(
     // `=1+1` and its like are led by an apostrophe: no spreadsheet runs what a visitor wrote.
     escape_formulas: true,
   });
-  csv.write(['Submitted at', 'Form', ...columns.map((column) => column.title), 'Page']);
+  csv.write([
+    'Submitted at',
+    'Form',
+    ...columns.map((column) => column.title),
+    'Page',
+    'Status',
+    'Assigned to',
+  ]);
   void writeRows(portico, siteId, filter, columns, csv);
   return csv;
 }
@@ -59,6 +72,8 @@ async function writeRows(
         row.form_name,
         ...columns.map((column) => answers.get(column.id) ?? ''),
         row.page.url,
+        PROGRESS[row.progress],
+        row.assignee ?? '',
       ];
       if (csv.destroyed) return;
       if (!csv.write(line)) await new Promise((resolve) => csv.once('drain', resolve).once('close', resolve));
@@ -73,7 +88,10 @@ async function* rowsOf(portico: Portico, siteId: Id, filter: SubmissionFilter): 
   let before: Id | undefined;
   for (;;) {
     const found = await sql<Row>`
-      select s.id, s.form_name, s.submitted_at, s.answers, s.page from form_submissions s
+      select s.id, s.form_name, s.submitted_at, s.answers, s.page, s.progress, (
+        select coalesce(nullif(a.name, ''), a.email) from contributors c join accounts a on a.id = c.account_id
+        where c.site_id = s.site_id and c.account_id = s.assignee_id) as assignee
+      from form_submissions s
       where ${matches(siteId, filter)} ${before ? sql`and s.id < ${before}` : sql``}
       order by s.id desc limit ${BATCH}`.execute(portico.db);
     yield* found.rows;

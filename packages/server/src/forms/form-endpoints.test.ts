@@ -263,7 +263,7 @@ describe('a submission by script', () => {
     expect((await send(12)).statusCode).toBe(200);
   });
 
-  it('of a program that fills in what people do not see is answered like any other, and not kept', async () => {
+  it('of a program that fills in what people do not see is answered like any other, and put into quarantine', async () => {
     await empty();
     const browser = await visitor();
     const reply = await browser.post(
@@ -271,7 +271,10 @@ describe('a submission by script', () => {
       body(await keyFor(browser), { ...CONTACT_VALUES, _website: 'https://spam.example' }),
     );
     expect([reply.statusCode, reply.json().successMessage]).toEqual([200, 'Thank you, we will write soon.']);
-    expect([(await stored()).length, (await mails()).length]).toEqual([0, 0]);
+    expect((await stored()).map(({ status, suspicions }) => [status, suspicions])).toEqual([
+      ['quarantine', ['trap']],
+    ]);
+    expect(await mails()).toEqual([]);
   });
 
   it('[V2.35] is answered with where to go, harmless and sanitised', async () => {

@@ -142,11 +142,10 @@ describe('a form posted without JavaScript', () => {
     later();
   });
 
-  it('of a program is answered as if it were kept', async () => {
-    const before = (await stored()).length;
+  it('of a program is answered like any other, and put into quarantine', async () => {
     const reply = await post({ _website: 'https://spam.example', message: 'Buy now' });
     expect([reply.status, reply.text.includes('Thank you')]).toEqual([200, true]);
-    expect((await stored()).length).toBe(before);
+    expect((await stored()).find((row) => row.excerpt === 'Buy now')?.status).toBe('quarantine');
   });
 
   it('with a captcha is asked an easy sum instead, by a visitor who keeps what they typed', async () => {

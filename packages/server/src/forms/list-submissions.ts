@@ -2,6 +2,9 @@ import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
+import type { Suspicion } from '@portico/model/form/suspicions';
+import type { SubmissionEventKind, SubmissionProgress } from '@portico/model/form/submission-events';
+import { replyAddress } from './answers.ts';
 import type { Answer, SubmissionPage, SubmissionStatus } from './tables.ts';
 
 /** Which submissions are asked for. */
@@ -9,6 +12,9 @@ export interface SubmissionFilter {
   status: SubmissionStatus;
   form?: Id | undefined;
   unread?: boolean | undefined;
+  progress?: SubmissionProgress | undefined;
+  /** Account of who looks after it, or `nobody`. */
+  assignee?: Id | 'nobody' | undefined;
   /** Words anywhere in what was sent. */
   q?: string | undefined;
   /** From this moment on, and before that one. */
@@ -25,11 +31,24 @@ export interface SubmissionSummary {
   submittedAt: string;
   sender: string;
   excerpt: string;
+  progress: SubmissionProgress;
+  assignee: { id: Id; name: string } | null;
+  replied: boolean;
 }
 
 export interface SubmissionRecord extends SubmissionSummary {
   answers: Answer[];
   page: SubmissionPage;
+  suspicions: Suspicion[];
+  replyTo: string | null;
+  events: Array<{
+    id: Id;
+    kind: SubmissionEventKind;
+    text: string;
+    by: string | null;
+    mail: 'waiting' | 'sent' | 'failed' | 'kept' | null;
+    createdAt: string;
+  }>;
 }
 
 const PAGE = 50;
@@ -43,7 +62,21 @@ interface Row {
   submitted_at: Date;
   sender: string;
   excerpt: string;
+  progress: SubmissionProgress;
+  assignee_id: Id | null;
+  assignee_name: string | null;
+  replied: boolean;
 }
+
+/** What a summary is made of, of `form_submissions s`. Whoever is no longer of the team looks after nothing. */
+const COLUMNS = sql`
+  s.id, s.form_id, s.form_name, s.status, s.read_at, s.submitted_at, s.sender, s.excerpt, s.progress,
+  t.account_id as assignee_id, coalesce(nullif(t.name, ''), t.email) as assignee_name, exists (
+    select from form_submission_events e
+    where e.site_id = s.site_id and e.submission_id = s.id and e.kind = 'reply') as replied`;
+const ASSIGNEE = sql`left join lateral (
+  select c.account_id, a.name, a.email from contributors c join accounts a on a.id = c.account_id
+  where c.site_id = s.site_id and c.account_id = s.assignee_id) t on true`;
 
 const summary = (row: Row): SubmissionSummary => ({
   id: row.id,
@@ -54,6 +87,9 @@ const summary = (row: Row): SubmissionSummary => ({
   submittedAt: row.submitted_at.toISOString(),
   sender: row.sender,
   excerpt: row.excerpt,
+  progress: row.progress,
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+  replied: row.replied,
 });
 
 /** The condition a filter stands for, of `form_submissions s`. */
@@ -63,6 +99,15 @@ export function matches(siteId: Id, filter: SubmissionFilter) {
     sql`s.site_id = ${siteId} and s.status = ${filter.status}`,
     ...(filter.form ? [sql`s.form_id = ${filter.form}`] : []),
     ...(filter.unread ? [sql`s.read_at is null`] : []),
+    ...(filter.progress ? [sql`s.progress = ${filter.progress}`] : []),
+    ...(filter.assignee === undefined
+      ? []
+      : filter.assignee === 'nobody'
+        ? [
+            sql`not exists (select from contributors c
+              where c.site_id = s.site_id and c.account_id = s.assignee_id)`,
+          ]
+        : [sql`s.assignee_id = ${filter.assignee}`]),
     ...(filter.from ? [sql`s.submitted_at >= ${filter.from}`] : []),
     ...(filter.to ? [sql`s.submitted_at < ${filter.to}`] : []),
     ...words.map((word) => sql`s.search like ${`%${foldCase(word).replace(/[\\%_]/g, '\\$&')}%`}`),
@@ -78,8 +123,7 @@ export async function listSubmissions(
   cursor: Id | undefined,
 ): Promise<{ items: SubmissionSummary[]; next?: Id }> {
   const found = await sql<Row>`
-    select s.id, s.form_id, s.form_name, s.status, s.read_at, s.submitted_at, s.sender, s.excerpt
-    from form_submissions s
+    select ${COLUMNS} from form_submissions s ${ASSIGNEE}
     where ${matches(siteId, filter)} ${cursor ? sql`and s.id < ${cursor}` : sql``}
     order by s.id desc limit ${PAGE + 1}`.execute(portico.db);
   const items = found.rows.slice(0, PAGE).map(summary);
@@ -92,7 +136,7 @@ export async function countSubmissions(
   portico: Portico,
   siteId: Id,
   form: Id | undefined,
-): Promise<{ inbox: number; unread: number; spam: number; trash: number }> {
+): Promise<{ inbox: number; unread: number; quarantine: number; spam: number; trash: number }> {
   const found = await sql<{ status: SubmissionStatus; all: number; unread: number }>`
     select status, count(*)::int as all, count(*) filter (where read_at is null)::int as unread
     from form_submissions
@@ -103,22 +147,54 @@ export async function countSubmissions(
   return {
     inbox: of('inbox')?.all ?? 0,
     unread: of('inbox')?.unread ?? 0,
+    quarantine: of('quarantine')?.all ?? 0,
     spam: of('spam')?.all ?? 0,
     trash: of('trash')?.all ?? 0,
   };
 }
 
-/** One submission with all it says. */
+/** Events a submission shows: the newest. */
+const EVENTS_SHOWN = 500;
+
+/** One submission with all it says and what the team did with it. */
 export async function readSubmission(
   portico: Portico,
   siteId: Id,
   id: Id,
 ): Promise<SubmissionRecord | undefined> {
-  const row = await portico.db
-    .selectFrom('form_submissions')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { ...summary(row), answers: row.answers, page: row.page };
+  const found = await sql<Row & Pick<SubmissionRecord, 'answers' | 'page' | 'suspicions'>>`
+    select ${COLUMNS}, s.answers, s.page, s.suspicions from form_submissions s ${ASSIGNEE}
+    where s.site_id = ${siteId} and s.id = ${id}`.execute(portico.db);
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const events = await portico.db
+    .selectFrom('form_submission_events as e')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(['e.id', 'e.kind', 'e.text', 'e.created_at'])
+    .select((select) =>
+      select
+        .selectFrom('mails')
+        .select('status')
+        .whereRef('id', '=', 'e.mail_id')
+        .whereRef('site_id', '=', 'e.site_id')
+        .as('mail'),
+    )
+    .select(sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('by'))
+    .where('e.site_id', '=', siteId)
+    .where('e.submission_id', '=', id)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(EVENTS_SHOWN)
+    .execute();
+  return {
+    ...summary(row),
+    answers: row.answers,
+    page: row.page,
+    suspicions: row.suspicions,
+    replyTo: replyAddress(row.answers) ?? null,
+    events: events.toReversed().map(({ created_at, ...event }) => ({
+      ...event,
+      createdAt: created_at.toISOString(),
+    })),
+  };
 }

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { FIELD_TYPES } from '@portico/model/form/field-types';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
+import { SUBMISSION_EVENTS, SUBMISSION_PROGRESS } from '@portico/model/form/submission-events';
+import { SUSPICIONS } from '@portico/model/form/suspicions';
 import { z } from 'zod';
 import type { Portico } from '../core/portico.ts';
 
@@ -22,7 +24,10 @@ const line = z.object({
   id,
   form_id: id,
   form_name: z.string(),
-  status: z.enum(['inbox', 'spam', 'trash']),
+  status: z.enum(['inbox', 'quarantine', 'spam', 'trash']),
+  suspicions: z.array(z.enum(SUSPICIONS)).default([]),
+  progress: z.enum(SUBMISSION_PROGRESS).default('new'),
+  assignee_id: z.string().nullable().default(null),
   read_at: z.iso.datetime().nullable(),
   submitted_at: z.iso.datetime(),
   put_away_at: z.iso.datetime().nullable(),
@@ -31,6 +36,19 @@ const line = z.object({
   search: z.string(),
   answers: z.array(answer),
   page: z.record(z.string(), z.unknown()),
+  /** Absent in backups from before there were any. */
+  events: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(SUBMISSION_EVENTS),
+        text: z.string(),
+        account_id: z.string().nullable(),
+        mail_id: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    )
+    .default([]),
 });
 
 /** Writes a site's submissions as one JSON object a line, oldest first; no file where there are none. */
@@ -49,7 +67,23 @@ export async function writeSubmissions(portico: Portico, siteId: Id, path: strin
         .execute();
       if (rows.length === 0) return;
       file ??= await open(path, 'w', 0o600);
-      for (const { site_id: _site, ...row } of rows) await file.write(`${JSON.stringify(row)}\n`);
+      const events = await portico.db
+        .selectFrom('form_submission_events')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where(
+          'submission_id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .orderBy('id')
+        .execute();
+      for (const { site_id: _site, ...row } of rows) {
+        const own = events
+          .filter((event) => event.submission_id === row.id)
+          .map(({ site_id: _of, submission_id: _row, ...event }) => event);
+        await file.write(`${JSON.stringify({ ...row, events: own })}\n`);
+      }
       after = rows.at(-1)?.id ?? '';
     }
   } finally {
@@ -72,7 +106,10 @@ export async function restoreSubmissions(portico: Portico, siteId: Id, path: str
     let batch: Array<z.infer<typeof line>> = [];
     const write = async () => {
       if (batch.length === 0) return;
-      const rows = batch.map((row) => ({
+      const events = batch.flatMap((row) =>
+        row.events.map((event) => ({ ...event, site_id: siteId, submission_id: row.id })),
+      );
+      const rows = batch.map(({ events: _events, ...row }) => ({
         ...row,
         site_id: siteId,
         answers: JSON.stringify(row.answers),
@@ -84,6 +121,12 @@ export async function restoreSubmissions(portico: Portico, siteId: Id, path: str
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      if (events.length > 0)
+        await tx
+          .insertInto('form_submission_events')
+          .values(events)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
     };
     let number = 0;
     for await (const text of lines) {

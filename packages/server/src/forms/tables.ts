@@ -1,4 +1,6 @@
 import type { FieldType, FieldValue } from '@portico/model/form/field-types';
+import type { Suspicion } from '@portico/model/form/suspicions';
+import type { SubmissionEventKind, SubmissionProgress } from '@portico/model/form/submission-events';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -25,7 +27,8 @@ export interface SubmissionPage {
   submitButtonText?: string;
 }
 
-export type SubmissionStatus = 'inbox' | 'spam' | 'trash';
+/** `quarantine`: looks like spam, and nobody was told of it. */
+export type SubmissionStatus = 'inbox' | 'quarantine' | 'spam' | 'trash';
 
 /** What visitors sent: a record, which outlives the form and holds a copy of its labels. */
 export interface FormSubmissionsTable {
@@ -37,7 +40,13 @@ export interface FormSubmissionsTable {
   status: Generated<SubmissionStatus>;
   read_at: TimestampOrNull;
   submitted_at: Timestamp;
-  /** When it was put to spam or trash, for the day it goes for good. */
+  /** What made it look like spam; stays, wherever it is put. */
+  suspicions: Generated<Suspicion[]>;
+  /** How far the team is with it. */
+  progress: Generated<SubmissionProgress>;
+  /** Account of who looks after it. */
+  assignee_id: Generated<string | null>;
+  /** When it was put to quarantine, spam or trash, for the day it goes for good. */
   put_away_at: TimestampOrNull;
   /** Who sent it, as far as it says: a name, else an email address, else ''. */
   sender: string;
@@ -47,6 +56,21 @@ export interface FormSubmissionsTable {
   search: string;
   answers: ColumnType<Answer[], string, never>;
   page: ColumnType<SubmissionPage, string, never>;
+}
+
+/** What the team did with a submission. */
+export interface FormSubmissionEventsTable {
+  site_id: string;
+  submission_id: string;
+  /** Of a reply: what the app calls it, so that the same one is sent once. */
+  id: string;
+  kind: SubmissionEventKind;
+  /** Words of a note or reply; else what it was changed to: a progress, a name, a place. */
+  text: Generated<string>;
+  account_id: string | null;
+  /** Of a reply: its email in the outbox. */
+  mail_id: string | null;
+  created_at: Timestamp;
 }
 
 /**
@@ -65,5 +89,6 @@ export interface FormKeysTable {
 
 export interface FormTables {
   form_submissions: FormSubmissionsTable;
+  form_submission_events: FormSubmissionEventsTable;
   form_keys: FormKeysTable;
 }

@@ -4,6 +4,7 @@ import {
   connectedServiceMail,
   directedMail,
   domainMail,
+  formAssignedMail,
   formSubmissionMail,
   invitationMail,
   passwordChangedMail,
@@ -26,6 +27,14 @@ export const teamSamples = {
         { label: 'Email', text: names.customerEmail },
         { label: 'Message', text: 'Hello,\nare you open on Saturday?' },
       ],
+      url: `${origin}/config/forms/submissions`,
+    }),
+  'form-assigned': ({ to, site, names, origin }) =>
+    formAssignedMail({
+      to,
+      by: names.customer,
+      siteName: site.name,
+      count: 1,
       url: `${origin}/config/forms/submissions`,
     }),
   invitation: ({ to, site, names, origin }) =>

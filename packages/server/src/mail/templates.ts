@@ -93,6 +93,31 @@ export function formSubmissionMail(submission: {
   });
 }
 
+/** Tells somebody of the team that they look after messages from now on. */
+export function formAssignedMail(assigned: {
+  to: string;
+  /** Who assigned them; empty where the account is no more. */
+  by: string;
+  siteName: string;
+  count: number;
+  url: string;
+}): Mail {
+  const site = inline(assigned.siteName);
+  const isOne = assigned.count === 1;
+  const what = isOne ? 'a message' : `${assigned.count} messages`;
+  return asMail({
+    kind: 'form-assigned',
+    to: assigned.to,
+    subject: `${site}: ${what} assigned to you`,
+    title: `${isOne ? 'A message was' : `${assigned.count} messages were`} assigned to you`,
+    paragraphs: [
+      `${inline(assigned.by) || 'Somebody of the team'} assigned you ${what} sent by a form on ${site}.`,
+    ],
+    button: { text: isOne ? 'View message' : 'View messages', url: assigned.url },
+    note: 'You get this email because you can read the messages of this site.',
+  });
+}
+
 /** Most changes a mail names. */
 const MOST_CHANGES = 30;
 

@@ -52,7 +52,13 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
           {...off}
           path={['advanced', 'honeypot']}
           label="Honeypot against spam"
-          help="A field people cannot see. Messages that fill it in are deleted."
+          help="A field people cannot see. Messages that fill it in go into quarantine."
+        />
+        <EditSwitch
+          {...off}
+          path={['advanced', 'spamFilter']}
+          label="Spam filter"
+          help="Messages full of links, or like those you marked as spam, go into quarantine."
         />
         <EditSwitch
           {...off}

@@ -30,3 +30,9 @@ export const submissionQuery = (id: string) =>
     queryKey: [...SUBMISSIONS, 'one', id],
     queryFn: () => api.get(`/rest/form-submissions/${id}`),
   });
+
+/** Whoever of the team may look after messages. */
+export const teamQuery = queryOptions({
+  queryKey: [...SUBMISSIONS, 'team'],
+  queryFn: () => api.get('/rest/form-submissions/team').then((answer) => answer.items),
+});

@@ -6,9 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { formsQuery, SUBMISSIONS } from '../forms/form-queries.ts';
-import type { SubmissionStatus } from '@portico/model/api/submissions';
+import type { SubmissionProgress } from '@portico/model/form/submission-events';
+import type { Sent } from '@portico/model/api/endpoints';
+import type { SubmissionStatus, TeamMember } from '@portico/model/api/submissions';
+import { PROGRESS } from './submission-words.ts';
 
-const MOVED: Record<SubmissionStatus, string> = {
+type Change = Omit<Sent<'PUT /api/rest/form-submissions'>, 'ids'>;
+/** Where messages can be put; the quarantine is the server's. */
+type Place = Exclude<SubmissionStatus, 'quarantine'>;
+
+const MOVED: Record<Place, string> = {
   inbox: 'moved to the inbox',
   spam: 'marked as spam',
   trash: 'deleted',
@@ -29,7 +36,7 @@ export function useSubmissionActions() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ ids: readonly string[]; answer(yes: boolean): void }>();
 
-  const change = async (ids: readonly string[], to: { read?: boolean; status?: SubmissionStatus }) => {
+  const change = async (ids: readonly string[], to: Change) => {
     try {
       for (const batch of batches(ids)) await api.put('/rest/form-submissions', { ids: batch, ...to });
       return true;
@@ -47,9 +54,21 @@ export function useSubmissionActions() {
 
   const markRead = (ids: readonly string[], read: boolean) => change(ids, { read });
 
-  const move = async (ids: readonly string[], to: SubmissionStatus, from: SubmissionStatus) => {
-    if (await change(ids, { status: to }))
-      showToast(`${count(ids)} ${MOVED[to]}`, () => void change(ids, { status: from }));
+  const move = async (ids: readonly string[], to: Place, from: SubmissionStatus) => {
+    if (!(await change(ids, { status: to }))) return;
+    const said = `${count(ids)} ${MOVED[to]}`;
+    if (from === 'quarantine') showToast(said);
+    else showToast(said, () => void change(ids, { status: from }));
+  };
+
+  const advance = async (ids: readonly string[], to: SubmissionProgress) => {
+    if (await change(ids, { progress: to }))
+      showToast(`${count(ids)} marked as ${PROGRESS[to].toLowerCase()}`);
+  };
+
+  const assign = async (ids: readonly string[], to: TeamMember | null) => {
+    if (await change(ids, { assignee: to?.id ?? null }))
+      showToast(to ? `${count(ids)} assigned to ${to.name}` : `${count(ids)} assigned to nobody`);
   };
 
   const remove = async (ids: readonly string[]) => {
@@ -81,5 +100,5 @@ export function useSubmissionActions() {
       <p>This cannot be undone.</p>
     </ConfirmDialog>
   );
-  return { markRead, move, remove, dialog };
+  return { markRead, move, advance, assign, remove, dialog };
 }

@@ -1,52 +1,70 @@
 import { counted } from '../../shared/counted.ts';
-import { Button, IconButton } from '@portico/ui/button';
+import { Badge, Dot } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { BulkBar, List, RowText } from '@portico/ui/list';
-import { Menu } from '@portico/ui/menu';
+import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
-import { Dot } from '@portico/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Download, ListFilter } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
-import { formsQuery, type SubmissionFilter, SUBMISSIONS, submissionsPage } from '../forms/form-queries.ts';
+import {
+  formsQuery,
+  type SubmissionFilter,
+  SUBMISSIONS,
+  submissionsPage,
+  teamQuery,
+} from '../forms/form-queries.ts';
 import type { Submission, SubmissionStatus } from '@portico/model/api/submissions';
 
 import styles from '../forms/forms.module.css';
-import { PERIODS, type Period, periodStart } from '../../shared/periods.ts';
-import { SubmissionDrawer } from './submission-drawer.tsx';
+import { periodStart } from '../../shared/periods.ts';
 import { useSubmissionActions } from './submission-actions.tsx';
+import { SubmissionBulkBar } from './submission-bulk-bar.tsx';
+import { SubmissionDrawer } from './submission-drawer.tsx';
+import { isNarrowed, type Narrowed, NOT_NARROWED, SubmissionFilters } from './submission-filters.tsx';
+import { PROGRESS } from './submission-words.ts';
 
 const getId = (submission: Submission) => submission.id;
 const getText = (submission: Submission) =>
-  [submission.read ? '' : 'Unread:', submission.sender, submission.excerpt].filter(Boolean).join(' ');
+  [
+    submission.read ? '' : 'Unread:',
+    submission.sender,
+    submission.excerpt,
+    submission.progress === 'new' ? '' : PROGRESS[submission.progress],
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-/** What visitors sent: found, read, put away, exported. */
+/** What visitors sent: found, read, answered, assigned, put away, exported. */
 export function View() {
-  const { form } = useSearch({ strict: false }) as { form?: string };
+  const { form, assignee } = useSearch({ strict: false }) as { form?: string; assignee?: string };
   const { submissionId } = useParams({ strict: false }) as { submissionId?: string };
   const { go } = useGo();
-  const { data: forms } = useQuery(formsQuery);
+  const { data: forms = [] } = useQuery(formsQuery);
+  const { data: team = [] } = useQuery(teamQuery);
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<SubmissionStatus>('inbox');
-  const [unread, setUnread] = useState(false);
-  const [{ period, from }, setPeriod] = useState<{ period: Period; from?: string | undefined }>({
-    period: 'all',
+  const [{ from, ...narrowed }, setNarrowed] = useState<Narrowed & { from?: string | undefined }>({
+    ...NOT_NARROWED,
+    assignee,
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const q = useDeferredValue(typed.trim());
   const filter: SubmissionFilter = {
     status,
     ...(form ? { form } : {}),
-    ...(unread ? { unread: 'true' } : {}),
+    ...(narrowed.unread ? { unread: 'true' } : {}),
+    ...(narrowed.progress ? { progress: narrowed.progress } : {}),
+    ...(narrowed.assignee ? { assignee: narrowed.assignee } : {}),
     ...(q ? { q } : {}),
     ...(from ? { from } : {}),
   };
@@ -54,9 +72,8 @@ export function View() {
   const items = list.items;
   const counts = list.first?.counts;
   const actions = useSubmissionActions();
-  const chosen = [...selected];
   const done = () => setSelected(new Set());
-  const formName = forms?.find((one) => one.id === form)?.name;
+  const formName = forms.find((one) => one.id === form)?.name;
 
   const row = useCallback(
     (submission: Submission) => (
@@ -69,10 +86,21 @@ export function View() {
             </span>
           </>
         }
-        note={[form ? '' : submission.formName, submission.excerpt].filter(Boolean).join(' · ')}
+        note={[submission.assignee?.name, form ? '' : submission.formName, submission.excerpt]
+          .filter(Boolean)
+          .join(' · ')}
         end={
-          <span className={styles.note}>
-            <When at={submission.submittedAt} exact />
+          <span className={styles.end}>
+            {submission.progress === 'done' ? (
+              <Badge tone="good">Done</Badge>
+            ) : submission.replied ? (
+              <Badge tone="accent">Replied</Badge>
+            ) : (
+              submission.progress === 'open' && <Badge tone="warn">Open</Badge>
+            )}
+            <span className={styles.note}>
+              <When at={submission.submittedAt} exact />
+            </span>
           </span>
         }
       />
@@ -93,7 +121,7 @@ export function View() {
         back={{ href: addresses.forms, label: 'Back to the forms' }}
       />
     );
-  const isFiltered = q !== '' || unread || period !== 'all';
+  const at = items?.findIndex((item) => item.id === submissionId) ?? -1;
   return (
     <Panel
       title={formName ? `Messages: ${formName}` : 'Messages'}
@@ -123,93 +151,38 @@ export function View() {
               }}
               options={[
                 { value: 'inbox', label: 'Inbox' },
+                {
+                  value: 'quarantine',
+                  label: counts?.quarantine
+                    ? `Quarantine (${counts.quarantine.toLocaleString('en')})`
+                    : 'Quarantine',
+                },
                 { value: 'spam', label: 'Spam' },
                 { value: 'trash', label: 'Trash' },
               ]}
             />
-            <Menu
-              label="Filter"
-              groups={[
-                {
-                  title: 'Show',
-                  actions: [
-                    {
-                      id: 'all',
-                      label: 'Read and unread',
-                      isChecked: !unread,
-                      onAction: () => setUnread(false),
-                    },
-                    {
-                      id: 'unread',
-                      label: 'Unread only',
-                      isChecked: unread,
-                      onAction: () => setUnread(true),
-                    },
-                  ],
-                },
-                {
-                  title: 'Period',
-                  actions: PERIODS.map(({ value, label }) => ({
-                    id: value,
-                    label,
-                    isChecked: period === value,
-                    onAction: () => setPeriod({ period: value, from: periodStart(value, new Date()) }),
-                  })),
-                },
-                {
-                  title: 'Form',
-                  actions: [
-                    {
-                      id: 'any',
-                      label: 'All forms',
-                      isChecked: !form,
-                      onAction: () => go(addresses.submissions()),
-                    },
-                    ...(forms ?? []).map((one) => ({
-                      id: one.id,
-                      label: one.name,
-                      isChecked: one.id === form,
-                      onAction: () => go(addresses.submissions(one.id)),
-                    })),
-                  ],
-                },
-              ]}
-            >
-              <IconButton
-                icon={ListFilter}
-                label="Filter"
-                isActive={unread || period !== 'all' || Boolean(form)}
-              />
-            </Menu>
+            <SubmissionFilters
+              narrowed={narrowed}
+              onChange={(change) =>
+                setNarrowed((before) => ({
+                  ...before,
+                  ...change,
+                  ...(change.period ? { from: periodStart(change.period, new Date()) } : {}),
+                }))
+              }
+              form={form}
+              forms={forms}
+              onForm={(id) => go(addresses.submissions(id))}
+              team={team}
+            />
           </div>
-          <BulkBar count={chosen.length} onClear={done}>
-            {status === 'inbox' && (
-              <>
-                <Button small onPress={() => void actions.markRead(chosen, true).then(done)}>
-                  Mark as read
-                </Button>
-                <Button small onPress={() => void actions.markRead(chosen, false).then(done)}>
-                  Mark as unread
-                </Button>
-                <Button small onPress={() => void actions.move(chosen, 'spam', status).then(done)}>
-                  Spam
-                </Button>
-                <Button small onPress={() => void actions.move(chosen, 'trash', status).then(done)}>
-                  Delete
-                </Button>
-              </>
-            )}
-            {status !== 'inbox' && (
-              <>
-                <Button small onPress={() => void actions.move(chosen, 'inbox', status).then(done)}>
-                  Move to inbox
-                </Button>
-                <Button small onPress={() => void actions.remove(chosen).then(done)}>
-                  Delete permanently
-                </Button>
-              </>
-            )}
-          </BulkBar>
+          <SubmissionBulkBar
+            chosen={[...selected]}
+            status={status}
+            team={team}
+            actions={actions}
+            onDone={done}
+          />
         </>
       }
     >
@@ -230,7 +203,7 @@ export function View() {
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}
           empty={
-            isFiltered ? (
+            q !== '' || isNarrowed(narrowed) ? (
               <EmptyState title="Nothing found">No messages match.</EmptyState>
             ) : (
               <EmptyState picture="letter" title={EMPTY[status].title}>
@@ -241,13 +214,25 @@ export function View() {
         />
       )}
       {actions.dialog}
-      {submissionId && <SubmissionDrawer id={submissionId} onClose={close} />}
+      {submissionId && (
+        <SubmissionDrawer
+          id={submissionId}
+          onClose={close}
+          newer={at > 0 ? items?.[at - 1]?.id : undefined}
+          older={at >= 0 ? items?.[at + 1]?.id : undefined}
+          onOpen={open}
+        />
+      )}
     </Panel>
   );
 }
 
 const EMPTY: Record<SubmissionStatus, { title: string; text: string }> = {
   inbox: { title: 'No messages yet', text: 'Messages sent with your forms arrive here.' },
+  quarantine: {
+    title: 'Nothing in quarantine',
+    text: 'What looks like spam stays here for 30 days, and nobody is emailed about it.',
+  },
   spam: { title: 'No spam', text: 'Messages marked as spam stay here for 30 days.' },
   trash: { title: 'The trash is empty', text: 'Deleted messages stay here for 30 days.' },
 };

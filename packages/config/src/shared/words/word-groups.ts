@@ -31,6 +31,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   marketing: 'News and offers by email',
   account: 'Accounts of customers and members',
   members: 'Pages for members',
+  formReply: 'Replies to forms',
   formFields: 'Fields of forms',
   form: 'What forms say',
   search: 'Search',

@@ -782,6 +782,9 @@ export const danish: Translation = {
     broken: 'Der skete en fejl under afsendelsen. Genindlæs siden, og prøv igen.',
     captcha: 'Udfyld CAPTCHA, før du sender.',
   },
+  formReply: {
+    note: 'Dette er et svar på den formular, du sendte på {site}. Besvar denne e-mail for at svare.',
+  },
   formFields: {
     required: 'skal udfyldes',
     choose: 'Vælg en mulighed',

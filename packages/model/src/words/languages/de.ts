@@ -817,6 +817,9 @@ export const german: Translation = {
       'Beim Absenden ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     captcha: 'Bitte zeigen Sie vor dem Absenden, dass Sie kein Programm sind.',
   },
+  formReply: {
+    note: 'Dies ist eine Antwort auf das Formular, das Sie auf {site} abgeschickt haben. Antworten Sie einfach auf diese E-Mail.',
+  },
   formFields: {
     required: 'Pflichtfeld',
     choose: 'Bitte wählen',

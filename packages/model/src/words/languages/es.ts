@@ -795,6 +795,9 @@ export const spanish: Translation = {
     broken: 'Se ha producido un error al enviar. Vuelva a cargar la página e inténtelo de nuevo.',
     captcha: 'Complete el CAPTCHA antes de enviar.',
   },
+  formReply: {
+    note: 'Esta es una respuesta al formulario que envió en {site}. Para contestar, responda a este correo.',
+  },
   formFields: {
     required: 'obligatorio',
     choose: 'Elija una opción',

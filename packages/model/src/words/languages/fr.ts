@@ -814,6 +814,9 @@ export const french: Translation = {
     broken: 'Une erreur est survenue lors de l’envoi. Veuillez recharger la page et réessayer.',
     captcha: 'Veuillez montrer que vous n’êtes pas un programme avant d’envoyer.',
   },
+  formReply: {
+    note: 'Ceci est une réponse au formulaire que vous avez envoyé sur {site}. Pour répondre, répondez à cet e-mail.',
+  },
   formFields: {
     required: 'obligatoire',
     choose: 'Choisir une option',

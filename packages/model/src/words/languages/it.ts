@@ -798,6 +798,9 @@ export const italian: Translation = {
     broken: 'Si è verificato un errore durante l’invio. Ricarichi la pagina e riprovi.',
     captcha: 'Completi il CAPTCHA prima di inviare.',
   },
+  formReply: {
+    note: 'Questa è una risposta al modulo che ha inviato su {site}. Per rispondere, risponda a questa email.',
+  },
   formFields: {
     required: 'obbligatorio',
     choose: 'Scelga un’opzione',

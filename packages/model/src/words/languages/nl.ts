@@ -792,6 +792,9 @@ export const dutch: Translation = {
     broken: 'Er ging iets mis bij het verzenden. Laad de pagina opnieuw en probeer het nog eens.',
     captcha: 'Vul de CAPTCHA in voordat u verzendt.',
   },
+  formReply: {
+    note: 'Dit is een antwoord op het formulier dat u op {site} hebt verstuurd. Beantwoord deze e-mail om te reageren.',
+  },
   formFields: {
     required: 'verplicht',
     choose: 'Maak een keuze',

@@ -805,6 +805,9 @@ export const polish: Translation = {
     broken: 'Podczas wysyłania wystąpił błąd. Prosimy odświeżyć stronę i spróbować ponownie.',
     captcha: 'Prosimy wypełnić CAPTCHA przed wysłaniem.',
   },
+  formReply: {
+    note: 'To jest odpowiedź na formularz wysłany w witrynie {site}. Aby odpisać, odpowiedz na tę wiadomość.',
+  },
   formFields: {
     required: 'wymagane',
     choose: 'Wybierz opcję',

@@ -793,6 +793,9 @@ export const portuguese: Translation = {
     broken: 'Ocorreu um erro ao enviar. Recarregue a página e tente novamente.',
     captcha: 'Complete o CAPTCHA antes de enviar.',
   },
+  formReply: {
+    note: 'Esta é uma resposta ao formulário que enviou em {site}. Para responder, responda a este e-mail.',
+  },
   formFields: {
     required: 'obrigatório',
     choose: 'Escolha uma opção',

@@ -107,7 +107,7 @@ export async function readInteractions(portico: Portico, siteId: Id, days: Bucke
       select form_id as id, max(form_name) as name, count(*) filter (where submitted_at >= ${now.from})::int as now,
         count(*) filter (where submitted_at < ${now.from})::int as before
       from form_submissions where site_id = ${siteId} and submitted_at >= ${earlier.from} and submitted_at < ${now.to}
-        and status <> 'spam'
+        and status not in ('quarantine', 'spam')
       group by form_id`.execute(portico.db);
     const ids = [...new Set([...subjects('form-render', 'form-start'), ...sent.rows.map(({ id }) => id)])];
     const forms = await formsNamed(ids);

@@ -55,6 +55,7 @@ import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
+import * as formInbox from './0099-form-inbox.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0084-member-access': memberAccess,
   '0089-abandoned-checkouts': abandonedCheckouts,
   '0092-member-addresses': memberAddresses,
+  '0099-form-inbox': formInbox,
 };
