@@ -89,6 +89,26 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/catalog/lowest-prices.test.ts',
     'is not told outside the European Union, unless the owner wants it',
   ],
+  'store.delivery.cutOff': [
+    'packages/model/src/commerce/delivery/delivery-dates.test.ts',
+    'count working days from the day it is sent: this one until the cut-off time, else the next',
+  ],
+  'store.delivery.workingDays': [
+    'packages/model/src/commerce/delivery/delivery-dates.test.ts',
+    'leave out days off, and tell nothing where no day is a working day',
+  ],
+  'store.delivery.daysOff': [
+    'packages/model/src/commerce/delivery/delivery-dates.test.ts',
+    'leave out days off, and tell nothing where no day is a working day',
+  ],
+  'store.shippingRates.*.deliveryDays.from': [
+    'packages/server/src/commerce/checkout/delivery-dates.test.ts',
+    'stand in cart and checkout beside each way of shipping that says how long it takes',
+  ],
+  'store.shippingRates.*.deliveryDays.to': [
+    'packages/server/src/commerce/checkout/delivery-dates.test.ts',
+    'stand in cart and checkout beside each way of shipping that says how long it takes',
+  ],
   'store.giftCards.validDays': [
     'packages/server/src/commerce/gift-cards/sold.test.ts',
     'are valid as long as the shop says',

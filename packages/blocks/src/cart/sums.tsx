@@ -35,6 +35,7 @@ export function Sums({
         ? priceLabel(cart.shippingCostCents, cart.currency, language, words.free)
         : words.atCheckout,
       !isShippingKnown,
+      isShippingKnown ? selectedShippingOption?.arrives : undefined,
     ]);
   const taxes = cart.applicableTaxRules.filter(({ amountCents }) => amountCents > 0);
   const isTotalKnown = knowsPlace && isShippingKnown && cart.areTaxesKnown;

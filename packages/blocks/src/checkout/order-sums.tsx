@@ -26,12 +26,15 @@ export function OrderSums({
   refundedCents = 0,
   words,
   catalogue,
+  arrives,
 }: {
   figures: Figures;
   /** False while nobody knows where the goods go. */
   isShippingKnown?: boolean;
   /** False while taxes, and so the total, are not sure. */
   isPriced?: boolean;
+  /** When it arrives, in words. */
+  arrives?: string | undefined;
   /** Of an order: what was given back of it. */
   refundedCents?: number;
   words: OrderWords;
@@ -55,7 +58,7 @@ export function OrderSums({
           [
             words.shipping,
             priceLabel(figures.shippingCostCents, figures.currency, language, words.free),
-            shippingAbout(shipping, words),
+            shippingAbout({ ...shipping, arrives }, words),
           ] as [string, string, string[]],
         ]
       : []),

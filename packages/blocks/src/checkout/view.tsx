@@ -163,6 +163,7 @@ function Checkout({ state }: { state: CheckoutState }) {
             <input type="hidden" name="expectedDue" value={String(cart.dueCents)} />
             <OrderSums
               figures={cart}
+              arrives={cart.selectedShippingOption?.arrives}
               isShippingKnown={cart.selectedShippingOption !== null}
               isPriced={state.isPriced}
               words={words}
@@ -394,6 +395,7 @@ function OrderPeek({ state, words, total }: { state: CheckoutState; words: Order
       <div data-live="peek">
         <OrderSums
           figures={cart}
+          arrives={cart.selectedShippingOption?.arrives}
           isShippingKnown={cart.selectedShippingOption !== null}
           isPriced={isPriced}
           words={words}

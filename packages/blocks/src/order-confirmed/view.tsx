@@ -48,6 +48,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       <h1>{state.title}</h1>
       {text !== '' && <p>{text}</p>}
       {isPlaced && <p>{state.isMailed ? words.mailTo({ email: order.email }) : words.noMail}</p>}
+      {state.arrives && <p>{state.arrives}</p>}
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />

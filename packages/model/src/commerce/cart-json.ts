@@ -57,6 +57,8 @@ export const shippingOptionJson = z.object({
   kind: z.enum(['post', 'local', 'pickup']),
   /** In the store's own words; '' where it says nothing. */
   deliveryTime: z.string(),
+  /** When what is ordered now arrives, or is ready for pick-up, in words. */
+  arrives: z.string().optional(),
   /** Where and when it is picked up, in the store's own words. */
   pickUpAt: z.string(),
 });
@@ -93,6 +95,7 @@ export const trailJson = z.discriminatedUnion('figure', [
     measure: z.number().optional(),
     extra: cents.optional(),
     deliveryTime: z.string().optional(),
+    arrives: z.object({ from: z.string(), to: z.string() }).optional(),
     isPickUp: z.literal(true).optional(),
     pickUpAt: z.string().optional(),
   }),

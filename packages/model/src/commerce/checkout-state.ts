@@ -164,6 +164,8 @@ export interface OrderConfirmedState {
   managePath?: string;
   /** Of an order that came: where what was ordered is reviewed. */
   reviewPath?: string;
+  /** When it arrives, in words, while it is on its way or soon to be. */
+  arrives?: string;
   /** Of goods: where a press with the order's token puts them into the cart again. */
   againPath?: string;
   /** The codes of gift cards that were bought, for a day. */

@@ -1,4 +1,5 @@
 import { allocate, type Minor, minorUnits } from '../money/money.ts';
+import type { DayRange } from './delivery/delivery-dates.ts';
 import { type Discount, isFor } from './discount.ts';
 import { type Parcel, type ShippingMeasure, type ShippingRate, shippingPrice } from './shipping.ts';
 import { breakAt, type QuantityBreak } from './quantity-break.ts';
@@ -25,12 +26,15 @@ export interface CartLine {
   breaks?: readonly QuantityBreak[];
 }
 
+/** A way of shipping, and when what is ordered now would arrive by it. */
+export type DatedRate = ShippingRate & { arrives?: DayRange };
+
 export interface CartInput {
   lines: readonly CartLine[];
   /** Those whose codes hold (`checkCoupons`). */
   discounts: readonly Discount[];
   /** The chosen way of shipping; null where nothing is sent or nothing is chosen yet. */
-  shipping: ShippingRate | null;
+  shipping: DatedRate | null;
   /** Rules that hold where the goods go (`taxRulesAt`). */
   taxRules: readonly TaxRule[];
   /** Do prices, shipping among them, hold their taxes already? */
@@ -94,6 +98,8 @@ export type TrailStep =
       extra?: Minor;
       /** What was said of it when it was chosen. */
       deliveryTime?: string;
+      /** When it was said to arrive. */
+      arrives?: DayRange;
       /** Nothing is sent: the customer comes for it. */
       isPickUp?: true;
       pickUpAt?: string;
@@ -338,6 +344,7 @@ function shippingOf({ shipping, discounts, lines }: CartInput, goods: Minor, tra
     ...(by !== 'flat' && price.measure !== undefined ? { by, measure: price.measure } : {}),
     ...(price.extra > 0 && amount > 0 ? { extra: minorUnits(price.extra) } : {}),
     ...(deliveryTime === '' ? {} : { deliveryTime }),
+    ...(shipping.arrives ? { arrives: shipping.arrives } : {}),
     ...(shipping.kind === 'pickup' ? { isPickUp: true as const } : {}),
     ...(shipping.kind === 'pickup' && pickUpAt !== '' ? { pickUpAt } : {}),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryDays } from './delivery/delivery-settings.ts';
 import { orderKey, text } from '../documents/schema.ts';
 import { countryCode } from './countries.ts';
 import { postcodeCloseness, postcodePattern } from './postcode-pattern.ts';
@@ -57,6 +58,8 @@ export const shippingRate = z.object({
   takesOthers: z.boolean().default(true),
   /** As customers read it: `2–3 working days`. */
   deliveryTime: text(100).default(''),
+  /** How many working days it takes: customers are told the dates. */
+  deliveryDays: deliveryDays.optional(),
   /** Where an order is picked up, and when. */
   pickUpAt: text(500).default(''),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverySettings } from './delivery/delivery-settings.ts';
 import { MESSAGES } from '../text/messages.ts';
 import { abandonedSettings } from './abandoned/abandoned-settings.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
@@ -42,6 +43,8 @@ export const store = z.object({
   shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping methods'),
   shippingZones: mapOf(shippingZone, COMMERCE_LIMITS.shippingZones, 'shipping zones'),
   shippingClasses: mapOf(shippingClass, COMMERCE_LIMITS.shippingClasses, 'shipping classes'),
+  /** When what is ordered is sent: shipping methods that say how long they take tell dates by it. */
+  delivery: deliverySettings,
   taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
   taxClasses: mapOf(taxClass, COMMERCE_LIMITS.taxClasses, 'tax classes'),
   shippingTax,

@@ -23,6 +23,8 @@ export const checkoutWords = defineWords('checkout', {
   reverseCharge: 'Reverse charge: the customer owes the VAT.',
   shippingMethod: 'Shipping method',
   deliveryTime: 'Delivery time: {time}',
+  arrives: 'Arrives {dates}',
+  readyOn: 'Ready for pick-up {dates}',
   pickUpAt: 'Pick-up: {place}',
   payment: 'Payment',
   testPayment: 'This shop takes test payments: nobody is charged. Choose what should happen.',

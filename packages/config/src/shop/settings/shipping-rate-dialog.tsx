@@ -1,8 +1,11 @@
 import { SHIPPING_MEASURES, type ShippingRate } from '@portico/model/commerce/shipping';
+import { MOST_DELIVERY_DAYS } from '@portico/model/commerce/delivery/delivery-settings';
 import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
+import { Switch } from '@portico/ui/choice';
 import { Message } from '@portico/ui/message';
+import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { Plus, Trash2 } from 'lucide-react';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
@@ -78,12 +81,48 @@ export function ShippingRateDialog(props: { edits: DocumentEdits; id: string; on
           placeholder="2–3 working days"
           help="Shown at checkout, with the order and in its email."
         />
+        <DeliveryDays edits={edits} id={id} />
         <Prices edits={edits} id={id} />
         <EditMoney edits={edits} path={path('freeFrom')} label="Free over" optional />
         <Limit edits={edits} id={id} />
         <Classes edits={edits} id={id} />
       </div>
     </Dialog>
+  );
+}
+
+/** How many working days it takes, so that customers are told dates. */
+function DeliveryDays({ edits, id }: { edits: DocumentEdits; id: string }) {
+  const { value: days, set } = useEdit<NonNullable<Rate['deliveryDays']>>(
+    edits,
+    'shippingRates',
+    id,
+    'deliveryDays',
+  );
+  const number = (field: 'from' | 'to', label: string) =>
+    days && (
+      <NumberField
+        label={label}
+        value={days[field]}
+        minValue={field === 'from' ? 0 : days.from}
+        maxValue={MOST_DELIVERY_DAYS}
+        onChange={(count) => {
+          if (Number.isFinite(count))
+            set(field === 'from' ? { from: count, to: Math.max(count, days.to) } : { ...days, to: count });
+        }}
+      />
+    );
+  return (
+    <>
+      <Switch
+        label="Tell customers the dates"
+        help="“Arrives Tue 1 – Thu 3 December”, in place of the delivery time. Working days and days off are under Shop settings → Shipping."
+        isSelected={days !== undefined}
+        onChange={(isOn) => set(isOn ? { from: 2, to: 3 } : undefined)}
+      />
+      {number('from', 'At least, in working days')}
+      {number('to', 'At most, in working days')}
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ import { NewsOptIn } from './news-opt-in.tsx';
 import { PolicyPages } from './policy-pages.tsx';
 import { ProductFeed } from './product-feed.tsx';
 import { ReviewSettings } from './review-settings.tsx';
+import { DeliveryDates } from './delivery-dates.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
@@ -101,6 +102,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         <ShippingRates edits={edits} />
         <ShippingZones edits={edits} />
         <ShippingClasses edits={edits} />
+        <DeliveryDates edits={edits} />
       </PanelSection>
       <PanelSection
         id="taxes"

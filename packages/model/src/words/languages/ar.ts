@@ -168,6 +168,8 @@ export const arabic: Translation = {
     reverseCharge: 'الاحتساب العكسي: ضريبة القيمة المضافة على المشتري.',
     shippingMethod: 'طريقة الشحن',
     deliveryTime: 'مدة التوصيل: {time}',
+    arrives: 'موعد الوصول: {dates}',
+    readyOn: 'جاهز للاستلام: {dates}',
     pickUpAt: 'الاستلام: {place}',
     payment: 'الدفع',
     testPayment: 'يقبل هذا المتجر دفعات تجريبية: لا يُخصم أي مبلغ. يُرجى اختيار ما سيحدث.',

@@ -163,6 +163,8 @@ export const danish: Translation = {
     reverseCharge: 'Omvendt betalingspligt: køberen skal afregne momsen.',
     shippingMethod: 'Leveringsmåde',
     deliveryTime: 'Leveringstid: {time}',
+    arrives: 'Levering {dates}',
+    readyOn: 'Klar til afhentning {dates}',
     pickUpAt: 'Afhentning: {place}',
     payment: 'Betaling',
     testPayment: 'Denne butik tager imod testbetalinger: Der trækkes ingen penge. Vælg, hvad der skal ske.',

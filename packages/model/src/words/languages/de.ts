@@ -163,6 +163,8 @@ export const german: Translation = {
     reverseCharge: 'Reverse-Charge: Die Umsatzsteuer schuldet der Empfänger der Leistung.',
     shippingMethod: 'Versandart',
     deliveryTime: 'Lieferzeit: {time}',
+    arrives: 'Lieferung {dates}',
+    readyOn: 'Abholbereit {dates}',
     pickUpAt: 'Abholung: {place}',
     payment: 'Zahlung',
     testPayment:

@@ -162,6 +162,8 @@ export const spanish: Translation = {
     reverseCharge: 'Inversión del sujeto pasivo: el IVA lo liquida el cliente.',
     shippingMethod: 'Método de envío',
     deliveryTime: 'Plazo de entrega: {time}',
+    arrives: 'Llega: {dates}',
+    readyOn: 'Listo para recoger: {dates}',
     pickUpAt: 'Recogida: {place}',
     payment: 'Pago',
     testPayment: 'Esta tienda acepta pagos de prueba: no se cobra nada. Elija qué debe ocurrir.',

@@ -162,6 +162,8 @@ export const french: Translation = {
     reverseCharge: 'Autoliquidation : la TVA est due par le client.',
     shippingMethod: 'Mode de livraison',
     deliveryTime: 'Délai de livraison : {time}',
+    arrives: 'Livraison : {dates}',
+    readyOn: 'Prêt à retirer : {dates}',
     pickUpAt: 'Retrait : {place}',
     payment: 'Paiement',
     testPayment:

@@ -163,6 +163,8 @@ export const italian: Translation = {
     reverseCharge: 'Inversione contabile: l’IVA è dovuta dal cliente.',
     shippingMethod: 'Metodo di spedizione',
     deliveryTime: 'Tempi di consegna: {time}',
+    arrives: 'Arrivo: {dates}',
+    readyOn: 'Pronto per il ritiro: {dates}',
     pickUpAt: 'Ritiro: {place}',
     payment: 'Pagamento',
     testPayment:

@@ -162,6 +162,8 @@ export const dutch: Translation = {
     reverseCharge: 'Btw verlegd: de afnemer is de btw verschuldigd.',
     shippingMethod: 'Verzendwijze',
     deliveryTime: 'Levertijd: {time}',
+    arrives: 'Bezorgd: {dates}',
+    readyOn: 'Klaar om af te halen: {dates}',
     pickUpAt: 'Afhalen: {place}',
     payment: 'Betaling',
     testPayment:

@@ -168,6 +168,8 @@ export const polish: Translation = {
     reverseCharge: 'Odwrotne obciążenie: VAT rozlicza nabywca.',
     shippingMethod: 'Sposób wysyłki',
     deliveryTime: 'Czas dostawy: {time}',
+    arrives: 'Dostawa: {dates}',
+    readyOn: 'Gotowe do odbioru: {dates}',
     pickUpAt: 'Odbiór: {place}',
     payment: 'Płatność',
     testPayment:

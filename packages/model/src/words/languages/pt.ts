@@ -162,6 +162,8 @@ export const portuguese: Translation = {
     reverseCharge: 'Autoliquidação: o IVA é devido pelo cliente.',
     shippingMethod: 'Método de envio',
     deliveryTime: 'Prazo de entrega: {time}',
+    arrives: 'Entrega: {dates}',
+    readyOn: 'Pronto para levantar: {dates}',
     pickUpAt: 'Levantamento: {place}',
     payment: 'Pagamento',
     testPayment: 'Esta loja aceita pagamentos de teste: nada é cobrado. Escolha o que deve acontecer.',

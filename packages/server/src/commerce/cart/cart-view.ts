@@ -11,13 +11,21 @@ import {
   type DiscountUses,
 } from '@portico/model/commerce/discount';
 import { freeShipping } from '@portico/model/commerce/free-shipping';
+import { arrivalText } from '@portico/model/commerce/delivery/arrival-text';
+import { deliveryDates } from '@portico/model/commerce/delivery/delivery-dates';
 import { soldVariant } from '@portico/model/commerce/gift-card/own-amount-rule';
 import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
 import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { installmentText, isInInstallmentRange } from '@portico/model/commerce/installment-offer';
 import { installmentOffer } from '@portico/model/commerce/installments';
-import { type CartLine, parcelOf, priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
+import {
+  type DatedRate,
+  type CartLine,
+  parcelOf,
+  priceCart,
+  type PricedCart,
+} from '@portico/model/commerce/price-cart';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import {
   type ShippingRate,
@@ -124,7 +132,11 @@ export function viewCart(
     : terms?.shipping
       ? [ownRate(terms.shipping)]
       : shippingRatesTo(shippingRulesOf(store), place);
-  const rates = served.filter((rate) => takesParcel(rate, parcel));
+  const plan = planOf(open, goods);
+  const rates = served
+    .filter((rate) => takesParcel(rate, parcel))
+    // What comes again and again is told no date.
+    .map((rate) => (plan ? rate : withArrival(shop, rate, now)));
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
   // What is picked up changes hands at the shop.
   const isPickedUp = shipping?.kind === 'pickup';
@@ -146,7 +158,6 @@ export function viewCart(
     ...undiscounted,
     discounts: terms?.discount ? [...used, ownDiscount(terms.discount)] : used,
   });
-  const plan = planOf(open, goods);
   const renewal =
     plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
   const entered = coupons.valid.filter(byCode);
@@ -169,12 +180,13 @@ export function viewCart(
         })
       : null;
   const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
-  const optionOf = (rate: ShippingRate) => ({
+  const optionOf = (rate: DatedRate) => ({
     id: rate.id,
     name: rate.name,
     costCents: isFree ? 0 : shippingPrice(rate, goodsMinor, parcel).amount,
     kind: rate.kind,
     deliveryTime: rate.deliveryTime,
+    ...(rate.arrives ? { arrives: arrivalText(rate.arrives, rate.kind === 'pickup', shop.catalogue) } : {}),
     pickUpAt: rate.kind === 'pickup' ? rate.pickUpAt : '',
   });
   const json: CartJson = {
@@ -294,6 +306,12 @@ function installmentsOf({ store, services: connected, currency, catalogue }: Sho
     ({ id, takesInstallments = false }) => takesInstallments && Object.hasOwn(connected, id),
   );
   return installmentOffer(store.installments, isConnected, currency, catalogue);
+}
+
+/** A way of shipping with when what is ordered now arrives by it, where the shop says how long that takes. */
+function withArrival({ store, timeZone }: Shop, rate: ShippingRate, now: Date): DatedRate {
+  const arrives = rate.deliveryDays && deliveryDates(store.delivery, rate.deliveryDays, now, timeZone);
+  return arrives ? { ...rate, arrives } : rate;
 }
 
 /** Where the store itself is. */

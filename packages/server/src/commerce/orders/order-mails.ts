@@ -3,6 +3,7 @@ import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
+import { orderArrival } from '@portico/model/commerce/delivery/order-arrival';
 import { isPickUp } from '@portico/model/commerce/pick-up';
 import { discountsIn } from '@portico/model/commerce/discount-label';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
@@ -216,11 +217,23 @@ function rowsOf(
   ];
 }
 
+/** When an order arrives, in words, as it was told to who placed it. */
+export const arrivalOfOrder = (
+  { state, trail, offline_payment }: Pick<OrderRow, 'state' | 'trail' | 'offline_payment'>,
+  catalogue: Catalogue,
+): string | undefined =>
+  orderArrival({ state, trail, isPaidByTransfer: offline_payment?.method === 'bankTransfer' }, catalogue);
+
 const deliveredTo = (order: OrderRow, catalogue: Catalogue): string[] => {
   if (!order.requires_shipping) return [];
   const { deliveryTime, pickUpAt } = wordsOf(checkoutWords, catalogue);
   const sent = order.trail.find((step) => step.figure === 'shipping');
-  const time = sent?.deliveryTime === undefined ? [] : [deliveryTime({ time: sent.deliveryTime })];
+  const arrives = arrivalOfOrder(order, catalogue);
+  const time = arrives
+    ? [arrives]
+    : sent?.deliveryTime === undefined
+      ? []
+      : [deliveryTime({ time: sent.deliveryTime })];
   if (isPickUp(sent)) return [...(sent?.pickUpAt ? [pickUpAt({ place: sent.pickUpAt })] : []), ...time];
   const lines = addressLines(order.address, countryName(order.address.country, catalogue.language));
   return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') }), ...time];

@@ -11,6 +11,7 @@ import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { tryDue } from './due.ts';
+import { arrivalOfOrder } from './order-mails.ts';
 import { orderAgain } from '../cart/order-again.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath, payPath } from '../checkout/checkout-paths.ts';
@@ -92,6 +93,11 @@ export const orderPages: VisitorEndpoint[] = [
   },
 ];
 
+function arrivalOf(order: OrderRow, catalogue: Catalogue): Pick<OrderConfirmedState, 'arrives'> {
+  const arrives = order.number === null ? undefined : arrivalOfOrder(order, catalogue);
+  return arrives === undefined ? {} : { arrives };
+}
+
 /** Goods that were ordered for good. */
 const mayOrderAgain = ({ number, donation }: OrderRow) => number !== null && donation === null;
 
@@ -139,6 +145,7 @@ async function draw(
     giftCards: isPaid(order.state) ? await toldCodes(portico, order) : [],
     ...(await customerDownloads(portico, shop, order)),
     isWaived: order.withdrawal_waived_at !== null,
+    ...arrivalOf(order, catalogue),
     ...(mayOrderAgain(order) ? { againPath: CHECKOUT_PATHS.again } : {}),
     ...(action ? { action } : {}),
   };
