@@ -4,6 +4,7 @@ import { isGivenBack } from '@portico/model/commerce/order-states';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
+import { formatDays } from '@portico/ui/format-dates';
 import { Pencil } from 'lucide-react';
 import { When } from '../../shared/when.tsx';
 import { OnlinePayment } from './order-payment.tsx';
@@ -88,6 +89,12 @@ export function OrderFacts({ order, onChangeAddress }: { order: OwnerOrderJson; 
         <div>
           <dt>Pick-up</dt>
           <dd className={styles.lines}>{[order.shippingName, sent?.pickUpAt].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
+      {order.requiresShipping && sent?.arrives && order.offlinePayment?.method !== 'bankTransfer' && (
+        <div>
+          <dt>{isPickedUp ? 'Customer told: ready on' : 'Customer told: arrives'}</dt>
+          <dd>{formatDays(sent.arrives.from, sent.arrives.to)}</dd>
         </div>
       )}
       {order.requiresShipping && lines.length > 0 && (
