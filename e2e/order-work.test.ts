@@ -88,4 +88,35 @@ describe('working on orders', { timeout: 90_000 }, () => {
     expect((await callApi<{ items: unknown[] }>(owner, 'GET', '/rest/orders')).items).toHaveLength(3);
     await owner.context().close();
   });
+
+  test('an order is edited on a phone, and its customer pays the difference without scripts', async () => {
+    const page = await ownerPage(site, '/orders', { viewport: { width: 390, height: 800 } });
+    await page.getByRole('row').first().click();
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    await page.getByRole('heading', { name: 'New total' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Engraving' }).click();
+    await page
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .first()
+      .fill('3');
+    await page.keyboard.press('Tab');
+    // The tip of the button that was pressed goes.
+    await page.mouse.move(0, 0);
+    await page.getByText(/is then outstanding/).waitFor();
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText(/outstanding since this order was edited/).waitFor();
+    await page.getByRole('button', { name: 'Payment link' }).click();
+    await page.getByRole('button', { name: 'Make link to copy' }).click();
+    const url = await page.getByRole('textbox', { name: 'Payment link' }).inputValue();
+    await page.context().close();
+
+    const customer = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    await customer.goto(url);
+    await customer.getByRole('button', { name: /^Pay £/ }).click();
+    await customer.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    expect(await customer.getByRole('heading', { name: 'Still to be paid' }).count()).toBe(0);
+    await customer.context().close();
+  });
 });

@@ -153,6 +153,7 @@ const NOTHING_OWN = new Set([
   'order_disputes',
   'order_documents',
   'order_downloads',
+  'order_edits',
   'order_number_counters',
   'order_refunds',
   'order_shipments',

@@ -10,6 +10,7 @@ import { downloadPages } from './commerce/downloads/downloads-page.ts';
 import { buyCardPages } from './commerce/gift-cards/buy-page.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
+import { balancePages } from './commerce/order-edits/balance-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { reviewPages } from './commerce/reviews/review-pages.ts';
 import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
@@ -29,6 +30,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...checkoutPages,
   ...recoveryPages,
   ...paymentPages,
+  ...balancePages,
   ...donationPages,
   ...buyCardPages,
   ...giftCardPages,

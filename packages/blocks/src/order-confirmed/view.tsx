@@ -17,6 +17,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { BoughtCards } from './bought-cards.tsx';
 import { BoughtDownloads } from './bought-downloads.tsx';
 import { DonationConfirmed } from './donation-confirmed.tsx';
+import { OrderBalance } from './order-balance.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { formatDate } from '@portico/model/text/format-date';
@@ -52,6 +53,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
+      <OrderBalance state={state} words={words} />
       <Membership state={state} />
       <BoughtDownloads state={state} />
       <BoughtCards state={state} />

@@ -64,6 +64,7 @@ export const addresses = {
   draftOrders: '/draft-orders',
   /** @param id `new` for one that is still to be written */
   draftOrder: (id: string) => `/draft-orders/${id}`,
+  orderEdit: (id: string) => `/draft-orders/edit/${id}`,
   customers: '/customers',
   customer: (id: string) => `/customers/${id}`,
   shopSettings: '/shop-settings',

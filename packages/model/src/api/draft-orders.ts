@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartJson } from '../commerce/cart-json.ts';
 import { draftOrder, LINK_DAYS } from '../commerce/draft-order.ts';
 import { OFFLINE_METHODS } from '../commerce/offline-methods.ts';
+import { PRODUCT_TYPES } from '../documents/product.ts';
 import { id, text } from '../documents/schema.ts';
 import type { Contract } from './contract.ts';
 
@@ -41,6 +42,7 @@ const sellable = z.object({
   /** `Large / Ink`; '' where there is nothing to choose. */
   options: z.string(),
   sku: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
   priceCents: z.number().int(),
   /** Null: any number. */
   left: z.number().int().nullable(),

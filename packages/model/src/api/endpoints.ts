@@ -19,6 +19,7 @@ import type { donationsApi } from './donations.ts';
 import type { downloadsApi } from './downloads.ts';
 import type { draftOrdersApi } from './draft-orders.ts';
 import type { abandonedCheckoutsApi } from './abandoned-checkouts.ts';
+import type { orderEditsApi } from './order-edits.ts';
 import type { giftCardsApi } from './gift-cards.ts';
 import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
@@ -94,6 +95,7 @@ type Endpoints = typeof accountApi &
   typeof downloadsApi &
   typeof draftOrdersApi &
   typeof abandonedCheckoutsApi &
+  typeof orderEditsApi &
   typeof giftCardsApi &
   typeof subscriptionsApi &
   typeof editingApi &

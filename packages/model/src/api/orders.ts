@@ -22,8 +22,11 @@ const moment = z.iso.datetime({ error: 'This is not a time.' }).transform((at) =
 
 /** Which orders an owner wants to see; all that is said must be true of each. */
 export const orderFilter = z.object({
-  /** `placed`: all that have a number. `waiting`: all to be sent or paid by hand. `partly`: fulfilled in part. */
-  status: z.enum(['placed', 'waiting', 'partly', ...ORDER_STATES], 'This is not a status.').default('placed'),
+  /** `placed`: all that have a number. `waiting`: all to be sent or paid by hand. `partly`: fulfilled in part.
+   * `outstanding`: to be paid more since they were changed. */
+  status: z
+    .enum(['placed', 'waiting', 'partly', 'outstanding', ...ORDER_STATES], 'This is not a status.')
+    .default('placed'),
   /** Words of number, name, email or town, or of something ordered. */
   search: z.string().max(200, 'Please search for less.').default(''),
   /** Placed since then. */

@@ -178,4 +178,15 @@ export interface OrderConfirmedState {
   isWaived: boolean;
   /** Something the customer has to do first: a form that posts `token` and `answer`. */
   action?: { path: string; token: string };
+  /** What is still to be paid since the shop changed it, by a form that posts `token` and `provider`. */
+  balance?: {
+    action: string;
+    /** The ways to pay it online. */
+    ways: PaymentChoice[];
+    /** The ways to pay it by hand, as the shop explains them. */
+    byHand: Array<{ name: string; instructions: string }>;
+    isBeingPaid: boolean;
+    /** The last try did not succeed. */
+    hasFailed: boolean;
+  };
 }

@@ -101,6 +101,8 @@ export const customerOrderJson = z.object({
   dueCents: cents,
   /** What was given back of it, or is on its way back. */
   refundedCents: cents,
+  /** Of a paid order that was changed since: what is still to be paid; below 0, what is owed to its customer. */
+  balanceCents: cents,
   trail: z.array(trailJson),
   /** Paid with the test payment: nobody was charged. */
   isTest: z.boolean(),
@@ -141,6 +143,8 @@ export const orderSummaryJson = z.object({
   currency: z.string(),
   grandTotalCents: cents,
   refundedCents: cents,
+  /** What is still to be paid since it was changed; below 0, what is owed to its customer. */
+  balanceCents: cents,
   quantity: z.number().int(),
   isTest: z.boolean(),
   /** Nothing of it is to be fulfilled. */
@@ -212,6 +216,8 @@ export const ownerOrderJson = customerOrderJson.extend({
       lines: z.array(
         z.object({ position: z.number().int(), quantity: z.number().int(), restock: z.number().int() }),
       ),
+      /** It returns what the order costs less since it was changed: no part of `refundedCents`. */
+      settles: z.boolean(),
       /** `asked`: the provider has not done it yet; `failed`: it refused, and nothing was given back. */
       state: z.enum(['asked', 'done', 'failed']),
       problem: z.string(),
@@ -245,6 +251,7 @@ export const ownerOrderJson = customerOrderJson.extend({
     unfulfil: z.boolean(),
     cancel: z.boolean(),
     changeAddress: z.boolean(),
+    edit: z.boolean(),
     invoice: z.boolean(),
     refundCents: cents,
   }),

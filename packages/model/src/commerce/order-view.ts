@@ -9,7 +9,9 @@ export const ORDER_PERIODS = ['all', 'day', 'week', 'month', 'quarter', 'year'] 
 
 /** Which orders a saved view shows: all that is said must be true of each. */
 export const orderViewFilter = z.object({
-  status: z.enum(['placed', 'waiting', 'partly', ...ORDER_STATES], 'This is not a status.').default('placed'),
+  status: z
+    .enum(['placed', 'waiting', 'partly', 'outstanding', ...ORDER_STATES], 'This is not a status.')
+    .default('placed'),
   search: z.string().max(200, 'Please search for less.').default(''),
   period: z.enum(ORDER_PERIODS, 'This is not a period.').default('all'),
   payment: z.enum(['paid', 'unpaid', 'refunded']).optional(),

@@ -25,6 +25,12 @@ export type MailPart =
   | 'How to use it'
   | 'Reserved items'
   | 'Discount code'
+  | 'Introduction while it costs less'
+  | 'Introduction while that is owed'
+  | 'Where it costs more'
+  | 'What is still to be paid'
+  | 'Button to pay'
+  | 'Button while nothing is to be paid'
   | 'Button'
   | 'Closing';
 
@@ -140,6 +146,36 @@ const kinds = {
     title: 'Refund',
     trigger: 'You refund all or part of an order.',
     words: order('givenBack', 'givenBack'),
+  },
+  'order-changed': {
+    group: 'orders',
+    title: 'Order changed',
+    trigger: 'You edit an order after it was placed, and chose to tell the customer.',
+    isOptional: true,
+    words: [
+      ['Subject', 'orderEdit.changedSubject'],
+      ['Heading', 'orderEdit.changedTitle'],
+      ['Introduction', 'orderEdit.changed'],
+      ['Introduction while it costs less', 'orderEdit.less'],
+      ['Introduction while that is owed', 'orderEdit.lessLater'],
+      ['Where it costs more', 'orderEdit.more'],
+      ['What is still to be paid', 'orderEdit.toPay'],
+      ['Button to pay', 'orderEdit.payAmount'],
+      ['Button while nothing is to be paid', 'orderMail.viewOrder'],
+      ['Closing', 'orderMail.keepNote'],
+    ],
+  },
+  'balance-due': {
+    group: 'orders',
+    title: 'Link to pay the difference',
+    trigger: 'You email a customer the link to pay what an edited order costs more.',
+    words: [
+      ['Subject', 'orderEdit.dueSubject'],
+      ['Heading', 'orderEdit.dueTitle'],
+      ['Introduction', 'orderEdit.dueText'],
+      ['Button', 'orderEdit.payAmount'],
+      ['Closing', 'orderMail.keepNote'],
+    ],
   },
   'order-cancelled': {
     group: 'orders',

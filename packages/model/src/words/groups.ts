@@ -30,6 +30,7 @@ import { menuWords } from './menu-words.ts';
 import { backWords } from './back-words.ts';
 import { managingWords } from './managing-words.ts';
 import { mapWords } from './map-words.ts';
+import { orderEditWords } from './order-edit-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
@@ -73,6 +74,7 @@ export const ENGLISH = {
   address: addressWords.english,
   shop: shopWords.english,
   draftOrder: draftOrderWords.english,
+  orderEdit: orderEditWords.english,
   orderMail: orderMailWords.english,
   documents: documentWords.english,
   form: formWords.english,

@@ -7,6 +7,7 @@ import { orderDocumentEndpoints } from './documents/endpoints.ts';
 import { donationEndpoints } from './donations/endpoints.ts';
 import { downloadEndpoints } from './downloads/endpoints.ts';
 import { draftOrderEndpoints } from './draft-orders/endpoints.ts';
+import { orderEditEndpoints } from './order-edits/endpoints.ts';
 import { giftCardEndpoints } from './gift-cards/endpoints.ts';
 import { inventoryEndpoints } from './inventory/endpoints.ts';
 import { productFileEndpoints } from './product-files/endpoints.ts';
@@ -29,6 +30,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...abandonedCheckoutEndpoints,
   ...orderEndpoints,
   ...draftOrderEndpoints,
+  ...orderEditEndpoints,
   ...orderBulkEndpoints,
   ...orderViewEndpoints,
   ...orderDocumentEndpoints,

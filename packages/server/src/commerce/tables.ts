@@ -21,6 +21,7 @@ import type { DraftOrderTables } from './draft-orders/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
 import type { DownloadTables } from './downloads/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
+import type { OrderEditTables } from './order-edits/tables.ts';
 import type { SubscriptionTables } from './subscriptions/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -121,6 +122,10 @@ export interface OrdersTable {
   gift_card_cents: Generated<number>;
   /** What was given back of the total, or is on its way back. */
   refunded: Generated<number>;
+  /** Of a paid order that was changed since: what is still to be paid; below 0, what its customer is owed. */
+  balance: Generated<number>;
+  /** How often it was changed. */
+  edits: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
   is_test: boolean;
   /** How it is to be paid by hand; null where a provider was asked or nothing had to be paid. */
@@ -179,6 +184,8 @@ export interface OrderLinesTable {
   tax: number;
   /** For whom, where it is a gift card for somebody else. */
   gift: ColumnType<GiftRecipient | null, string | null | undefined, string | null>;
+  /** Key of the tax class it was sold under; '' for the standard one. */
+  tax_class: Generated<string>;
 }
 
 /** Filters of the order list under names, shared by all who work on orders. */
@@ -250,6 +257,8 @@ export interface PaymentAttemptsTable {
   problem: Generated<string>;
   /** It was declined because its customer was not there to confirm it. */
   needs_customer: Generated<boolean>;
+  /** It pays what a change of the order added: an order may have several of them. */
+  is_balance: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -275,6 +284,10 @@ export interface OrderRefundsTable {
   reference: ColumnType<string | null, string | null | undefined, string | null>;
   /** What the provider said when it refused. */
   problem: Generated<string>;
+  /** Which payment it is given back of, beside gift cards; null for the one the order was placed with. */
+  attempt_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** It returns what the order costs less since it was changed, and so is no part of what is given back of its total. */
+  settles: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -304,6 +317,8 @@ export interface OrderDocumentsTable {
   /** What a credit note is for: the refund, or the payment whose rest was given back; null of invoices. */
   refund_id: string | null;
   body: Json<OrderDocument>;
+  /** How often the order had been changed: a later change makes an invoice anew. */
+  edit: Generated<number>;
   account_id: string | null;
   created_at: Timestamp;
 }
@@ -406,7 +421,8 @@ export interface TestRefundsTable {
 }
 
 export interface CommerceTables
-  extends SubscriptionTables,
+  extends OrderEditTables,
+    SubscriptionTables,
     GiftCardTables,
     StockRequestTables,
     DownloadTables,

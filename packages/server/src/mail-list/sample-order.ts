@@ -60,6 +60,8 @@ export function sampleOrder(call: SampleCall, state: OrderState, change: Partial
     discounts: [],
     gift_card_cents: 0,
     refunded: 0,
+    balance: 0,
+    edits: 0,
     is_test: false,
     offline_payment: null,
     donation: null,

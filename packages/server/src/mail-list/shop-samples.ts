@@ -8,6 +8,7 @@ import { linkLetter } from '../commerce/draft-orders/link-mail.ts';
 import { giftCardLetter } from '../commerce/gift-cards/gift-card-mail.ts';
 import type { GiftCardRow } from '../commerce/gift-cards/gift-card-record.ts';
 import { lowStockLetter } from '../commerce/inventory/low-stock.ts';
+import { balanceLetter, orderChangedLetter } from '../commerce/order-edits/edit-mail.ts';
 import {
   type DonationRow,
   donationRefundLetter,
@@ -201,6 +202,14 @@ export const shopSamples = {
   }),
   'donation-refunded': shopSample((call) =>
     donationRefundLetter(call.shop, donationOf(call, 'paid'), cents(call, 20), orderUrl(call)),
+  ),
+  'order-changed': shopSample((call) => {
+    const order = sampleOrder(call, 'paid', { balance: cents(call, 6) });
+    const told = { difference: cents(call, 6), refunded: 0, lines: sampleLines(call) };
+    return orderChangedLetter(call.shop, order, told, orderUrl(call));
+  }),
+  'balance-due': shopSample((call) =>
+    balanceLetter(call.shop, sampleOrder(call, 'paid', { balance: cents(call, 6) }), orderUrl(call)),
   ),
   'payment-link': shopSample((call) =>
     linkLetter(

@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 
 export interface OrderFilter {
   /** `placed`: all that have a number. `partly`: fulfilled in part. */
-  status: OrderState | 'placed' | 'waiting' | 'partly';
+  status: OrderState | 'placed' | 'waiting' | 'partly' | 'outstanding';
   search: string;
   /** Placed since then, as an ISO instant. */
   from?: string;
@@ -102,6 +102,14 @@ export const makeInvoice = (id: string) => api.post(`/rest/orders/${id}/invoice`
 /** Does something with an order; answers the order as it is then. */
 export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>
   api.post(`/rest/orders/${id}/${action}`, body);
+
+/** The link by which its customer pays what is outstanding, emailed where wanted. */
+export const makeBalanceLink = (id: string, send: boolean) =>
+  api.post(`/rest/orders/${id}/balance-link`, { send });
+
+/** Says that what is outstanding has come; answers the order as it is then. */
+export const payBalance = (id: string, amountCents: number) =>
+  api.post(`/rest/orders/${id}/pay-balance`, { amountCents });
 
 /** Gives an order these tags; answers the order as it is then. */
 export const tagOrder = (id: string, tags: string[]) => api.put(`/rest/orders/${id}/tags`, { tags });

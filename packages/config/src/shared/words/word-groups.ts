@@ -25,6 +25,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   address: 'Parts of addresses',
   shop: 'What the shop says when something cannot be',
   draftOrder: 'Draft orders and their payment links',
+  orderEdit: 'Orders that were changed',
   orderMail: 'Emails about orders',
   documents: 'Invoices and packing slips',
   recovering: 'Checkouts that were not finished',

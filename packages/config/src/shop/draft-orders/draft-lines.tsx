@@ -1,26 +1,17 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import type { Sellable } from '@portico/model/api/draft-orders';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { DraftLine } from '@portico/model/commerce/draft-order';
 import { Button, IconButton } from '@portico/ui/button';
 import { NumberField } from '@portico/ui/number-field';
-import { SearchField } from '@portico/ui/search-field';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { orderMoney } from '../orders/order-money.ts';
 import { CustomLineDialog } from './custom-line-dialog.tsx';
 import styles from './draft-orders.module.css';
-import { sellableQuery } from './draft-queries.ts';
+import { ProductSearch } from './product-search.tsx';
 
 const isSame = (line: DraftLine, productId: string, variantId: string) =>
   'productId' in line && line.productId === productId && line.variantId === variantId;
-
-function stockText({ left, needsFields }: Sellable): string {
-  if (needsFields) return 'Customers fill in its fields themselves';
-  if (left === null) return 'Unlimited';
-  return left === 0 ? 'Sold out' : `${left} in stock`;
-}
 
 /** What is ordered: products found by search, and lines of the owner's own. */
 export function DraftLines(props: {
@@ -32,10 +23,7 @@ export function DraftLines(props: {
   onChange(lines: DraftLine[]): void;
 }) {
   const { lines, cart, currency, onChange } = props;
-  const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const search = useDeferredValue(typed.trim());
-  const { data: found } = useQuery({ ...sellableQuery(search), enabled: search !== '' });
   const add = (productId: string, variantId: string) => {
     const at = lines.findIndex((line) => isSame(line, productId, variantId));
     const there = lines[at];
@@ -51,31 +39,7 @@ export function DraftLines(props: {
   return (
     <section className={styles.part} aria-label="Items">
       <h2 className={styles.heading}>Items</h2>
-      <SearchField label="Find products to add" value={typed} onChange={setTyped} />
-      {search !== '' && found && (
-        <ul className={styles.found} aria-label="Products found">
-          {found.length === 0 && <li className={styles.choice}>Nothing found</li>}
-          {found.map((each) => (
-            <li key={`${each.productId} ${each.variantId}`}>
-              <button
-                type="button"
-                className={styles.choice}
-                disabled={each.left === 0 || each.needsFields}
-                onClick={() => add(each.productId, each.variantId)}
-              >
-                <span className={styles.words}>
-                  {each.title}
-                  <span className={styles.quiet}>{[each.options, each.sku].filter(Boolean).join(' · ')}</span>
-                </span>
-                <span className={styles.figures}>
-                  {orderMoney(each.priceCents, currency)}
-                  <span className={styles.quiet}>{stockText(each)}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProductSearch currency={currency} onAdd={({ productId, variantId }) => add(productId, variantId)} />
       <ul className={styles.lines} aria-label="Items of the order">
         {lines.map((line, index) => {
           const entry = cart?.entries[index];

@@ -11,5 +11,5 @@ export const draftOrders: Screen = {
   words: 'new order manual phone order quote invoice payment link create',
   wide: true,
   view: () => import('./view.tsx'),
-  routes: [{ path: '/draft-orders/$draftId' }],
+  routes: [{ path: '/draft-orders/$draftId' }, { path: '/draft-orders/edit/$orderId' }],
 };

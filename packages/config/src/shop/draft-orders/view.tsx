@@ -19,6 +19,7 @@ import { When } from '../../shared/when.tsx';
 import { orderMoney } from '../orders/order-money.ts';
 import { DraftScreen } from './draft-screen.tsx';
 import styles from './draft-orders.module.css';
+import { EditScreen } from './edit-screen.tsx';
 import { DRAFTS, draftsPage } from './draft-queries.ts';
 
 const back = { href: addresses.orders, label: 'Back to the orders' };
@@ -48,9 +49,10 @@ const row = (draft: DraftOrderSummary) => (
   />
 );
 
-/** Orders that are written for customers and not ordered yet; one of them, or a new one. */
+/** Orders that are written for customers and not ordered yet; one of them, a new one, or an order that is changed. */
 export function View() {
-  const { draftId } = useParams({ strict: false }) as { draftId?: string };
+  const { draftId, orderId } = useParams({ strict: false }) as { draftId?: string; orderId?: string };
+  if (orderId !== undefined) return <EditScreen key={orderId} id={orderId} />;
   if (draftId !== undefined)
     return <DraftScreen key={draftId} id={draftId === 'new' ? undefined : draftId} />;
   return <Drafts />;

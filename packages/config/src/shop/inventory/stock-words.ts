@@ -8,6 +8,7 @@ export const REASONS: Record<MovementReason, string> = {
   cancel: 'Order cancelled',
   refund: 'Refund',
   draft: 'Draft order',
+  edit: 'Order edited',
   correction: 'Correction',
   delivery: 'Delivery',
   return: 'Return',

@@ -4,12 +4,14 @@ import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';
+import { Message } from '@portico/ui/message';
 import { NumberField } from '@portico/ui/number-field';
 import { SuggestField } from '@portico/ui/suggest-field';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import { useSession } from '../../shared/session.tsx';
 import type { OrderActionBody } from '../../shared/shop/order-queries.ts';
+import { orderMoney } from './order-money.ts';
 import { lineName, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 
@@ -77,6 +79,11 @@ export function FulfilDialog(props: {
         </>
       }
     >
+      {!shipment && order.balanceCents > 0 && (
+        <Message kind="warn">
+          {`${orderMoney(order.balanceCents, order.currency)} of this order is outstanding: it was edited and costs more.`}
+        </Message>
+      )}
       {!shipment && (
         <>
           <p>What have you sent or handed over?</p>

@@ -1,13 +1,13 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
 import { Button } from '@portico/ui/button';
-import { Banknote, Check, CircleX, Coins, Undo2 } from 'lucide-react';
+import { Banknote, Check, CircleX, Coins, PencilLine, Undo2 } from 'lucide-react';
 import styles from './orders.module.css';
 
 /** What is asked for before it is done to an order. */
 export type OrderAsked = 'pay' | 'fulfil' | 'cancel' | 'refund' | 'address';
 
 export const mayDoSomething = ({ can }: OwnerOrderJson) =>
-  can.pay || can.fulfil || can.unfulfil || can.cancel || can.refundCents > 0;
+  can.pay || can.fulfil || can.unfulfil || can.cancel || can.edit || can.refundCents > 0;
 
 /** What can be done to an order as it stands. */
 export function OrderButtons(props: {
@@ -15,6 +15,7 @@ export function OrderButtons(props: {
   isBusy: boolean;
   onAsk(what: OrderAsked): void;
   onUnfulfil(): void;
+  onEdit(): void;
 }) {
   const { order, onAsk } = props;
   return (
@@ -32,6 +33,11 @@ export function OrderButtons(props: {
       {order.can.unfulfil && (
         <Button icon={Undo2} isDisabled={props.isBusy} onPress={props.onUnfulfil}>
           Mark as unfulfilled
+        </Button>
+      )}
+      {order.can.edit && (
+        <Button icon={PencilLine} onPress={props.onEdit}>
+          Edit order
         </Button>
       )}
       {order.can.cancel && (

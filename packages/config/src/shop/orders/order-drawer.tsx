@@ -5,6 +5,8 @@ import { Skeleton } from '@portico/ui/progress';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addresses } from '../../shared/addresses.ts';
+import { useGo } from '../../shared/go.ts';
 import { failureText } from '../../api/query-client.ts';
 import {
   actOnOrder,
@@ -19,6 +21,7 @@ import { useCustomerMail } from './customer-mail.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OrderAgreements } from './order-agreements.tsx';
 import { mayDoSomething, OrderButtons, type OrderAsked } from './order-buttons.tsx';
+import { OrderBalance } from './order-balance.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { Downloads } from './order-downloads.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -48,6 +51,7 @@ export function OrderDrawer({
   onClose(): void;
 }) {
   const { data: order, error } = useQuery(orderQuery(id));
+  const { go } = useGo();
   const queries = useQueryClient();
   const mail = useCustomerMail();
   const [asking, setAsking] = useState<OrderAsked>();
@@ -78,6 +82,7 @@ export function OrderDrawer({
             isBusy={act.isPending}
             onAsk={setAsking}
             onUnfulfil={() => act.mutate({ action: 'unfulfil', text: '' })}
+            onEdit={() => go(addresses.orderEdit(id))}
           />
         )
       }
@@ -88,6 +93,7 @@ export function OrderDrawer({
       {order && (
         <>
           <PaymentProblems order={order} />
+          <OrderBalance order={order} />
           <OrderFacts order={order} onChangeAddress={() => setAsking('address')} />
           <OrderLines order={order} />
           <Parcels

@@ -84,7 +84,7 @@ export function OrderFigures({ order }: { order: OwnerOrderJson }) {
         .map((refund) => (
           <div key={refund.id}>
             <dt>
-              Refunded
+              {refund.settles ? 'Difference refunded' : 'Refunded'}
               <span className={styles.quiet}>
                 {refund.lines.length > 0 && `${piecesIn(refund, order).join(', ')}, `}
                 <When at={refund.createdAt} exact />
@@ -92,13 +92,19 @@ export function OrderFigures({ order }: { order: OwnerOrderJson }) {
                 {refund.state === 'asked' && ', in progress'}
               </span>
             </dt>
-            <dd>−{shown(refund.amountCents)}</dd>
+            <dd>{refund.settles ? shown(refund.amountCents) : `−${shown(refund.amountCents)}`}</dd>
           </div>
         ))}
       {order.refundedCents > 0 && (
         <div className={styles.total}>
           <dt>Net total</dt>
           <dd>{shown(order.grandTotalCents - order.refundedCents)}</dd>
+        </div>
+      )}
+      {order.balanceCents !== 0 && (
+        <div className={styles.total}>
+          <dt>{order.balanceCents > 0 ? 'Outstanding' : 'Owed to the customer'}</dt>
+          <dd>{shown(Math.abs(order.balanceCents))}</dd>
         </div>
       )}
     </dl>

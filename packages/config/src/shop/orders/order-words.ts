@@ -77,6 +77,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   note: 'Note',
+  edit: 'Order edited',
+  settle: 'Difference refunded',
+  'pay-balance': 'Difference paid',
+  'balance-link': 'Payment link emailed',
   invoice: 'Invoice made',
   'credit-note': 'Credit note made',
 };

@@ -39,11 +39,20 @@ const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.custom
 
 type Shown = Extract<
   OrderFilter['status'],
-  'placed' | 'unpaid' | 'paid' | 'partly' | 'delivered' | 'fulfilled' | 'cancelled' | 'pending'
+  | 'placed'
+  | 'unpaid'
+  | 'outstanding'
+  | 'paid'
+  | 'partly'
+  | 'delivered'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'pending'
 >;
 const SHOWN: Array<{ value: Shown; label: string }> = [
   { value: 'placed', label: 'All' },
   { value: 'unpaid', label: 'Unpaid' },
+  { value: 'outstanding', label: 'Outstanding' },
   { value: 'paid', label: 'Unfulfilled' },
   { value: 'partly', label: 'Partly fulfilled' },
   { value: 'delivered', label: 'Fulfilled, unpaid' },
@@ -120,7 +129,14 @@ export function View() {
             )}
           </>
         }
-        note={[order.customer || order.email, counted(order.quantity, 'item'), ...order.tags].join(' · ')}
+        note={[
+          ...(order.balanceCents > 0
+            ? [`${orderMoney(order.balanceCents, order.currency)} outstanding`]
+            : []),
+          order.customer || order.email,
+          counted(order.quantity, 'item'),
+          ...order.tags,
+        ].join(' · ')}
         end={
           <span className={styles.end}>
             <Badge tone={orderLabel(order).tone}>{orderLabel(order).label}</Badge>

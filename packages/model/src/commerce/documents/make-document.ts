@@ -173,6 +173,35 @@ export function creditNoteOf(
   };
 }
 
+/**
+ * The credit note that takes back what is left of an invoice, all but its number, because the order was changed; null
+ * where all of it was credited before. One of which nothing was credited is taken back line by line.
+ * @param notes those that were made before
+ */
+export function cancellingNoteOf(
+  invoice: OrderDocument,
+  notes: readonly OrderDocument[],
+  issuedAt: string,
+): OrderDocument | null {
+  const taxes = groupsLeft(
+    invoice.taxes,
+    notes.map((note) => note.taxes),
+  );
+  const total = taxes.reduce((sum, group) => sum + grossOf(group), 0);
+  if (total <= 0) return null;
+  const taken = { kind: 'credit-note' as const, number: '', issuedAt, invoiceNumber: invoice.number };
+  if (notes.length === 0) return { ...invoice, ...taken, payUntil: null };
+  return {
+    ...invoice,
+    ...taken,
+    payUntil: null,
+    lines: [],
+    figures: [{ figure: 'refund', name: '', amount: total }],
+    total,
+    taxes,
+  };
+}
+
 /** What was paid for the pieces that are given back, and the tax in it. */
 function piecesOf(order: OrderFacts, lines: readonly RefundLine[], before: readonly RefundLine[]) {
   return lines.flatMap(({ position, quantity }) => {

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddOnValues } from '@portico/model/commerce/add-on/fill-in';
+import type { Discount } from '@portico/model/commerce/discount';
+import type { LineOption } from '@portico/model/commerce/line-option';
+import type { DatedRate } from '@portico/model/commerce/price-cart';
+import type { CartEntryJson } from '@portico/model/commerce/cart-json';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
 import type {
   CustomLine,
@@ -27,6 +31,21 @@ export interface CartLineRecord {
   addOns: AddOnValues;
   /** What it is where it is no product: only in a draft order. */
   custom?: CustomLine | null;
+  /** As it was sold, where it stands in an order that is changed: what it costs now is of no matter. */
+  sold?: SoldLine;
+}
+
+/** What a line of an order says of what was sold. */
+export interface SoldLine {
+  unitPrice: number;
+  title: string;
+  sku: string;
+  productType: CartEntryJson['productType'];
+  options: LineOption[];
+  /** How many there were. */
+  quantity: number;
+  /** Of what is for sale no longer. */
+  taxClass: string;
 }
 
 /** What its owner set of a cart that is a draft order. */
@@ -38,6 +57,8 @@ export interface DraftTerms {
   note: string;
   /** Pieces taken out of stock for it already. */
   held: Array<{ productId: Id; variantId: string; quantity: number }>;
+  /** What an order that is changed goes on to have: discounts whatever they ask for, and its way of shipping. */
+  kept?: { discounts: Discount[]; shipping: DatedRate | null };
 }
 
 /** What prices go by of who buys. */

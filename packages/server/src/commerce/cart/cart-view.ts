@@ -53,7 +53,7 @@ import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import { addOnOptions, addOnsOf, fitsAddOns } from './add-ons.ts';
-import type { CartLineRecord, CartRecord, DraftTerms } from './cart-record.ts';
+import type { CartLineRecord, CartRecord, DraftTerms, SoldLine } from './cart-record.ts';
 import { customEntry, ownDiscount, ownRate } from './draft-terms.ts';
 import { planOf, subscriptionProblems } from './subscription-cart.ts';
 
@@ -117,7 +117,10 @@ export function viewCart(
   const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
   const place = location ?? estimatedFor;
   const customs = new Map((open?.lines ?? []).map(({ id, custom }) => [id, custom]));
-  const lines = forSale.map((entry) => lineOf(entry, goods.get(entry.productId), customs.get(entry.id)));
+  const sold = new Map((open?.lines ?? []).map((line) => [line.id, line.sold]));
+  const lines = forSale.map((entry) =>
+    lineOf(entry, goods.get(entry.productId), customs.get(entry.id), sold.get(entry.id)),
+  );
   const terms = open?.draft;
   // What is taken off a draft order its owner says.
   const coupons = checkCoupons(terms ? [] : keyed(store.discounts), open?.coupons ?? [], {
@@ -131,12 +134,14 @@ export function viewCart(
     ? []
     : terms?.shipping
       ? [ownRate(terms.shipping)]
-      : shippingRatesTo(shippingRulesOf(store), place);
+      : terms?.kept?.shipping
+        ? [terms.kept.shipping]
+        : shippingRatesTo(shippingRulesOf(store), place);
   const plan = planOf(open, goods);
   const rates = served
     .filter((rate) => takesParcel(rate, parcel))
-    // What comes again and again is told no date.
-    .map((rate) => (plan ? rate : withArrival(shop, rate, now)));
+    // What comes again and again is told no date, and what was told of an order stays.
+    .map((rate): DatedRate => (plan || terms?.kept?.shipping ? rate : withArrival(shop, rate, now)));
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
   // What is picked up changes hands at the shop.
   const isPickedUp = shipping?.kind === 'pickup';
@@ -156,7 +161,11 @@ export function viewCart(
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
   const priced = priceCart({
     ...undiscounted,
-    discounts: terms?.discount ? [...used, ownDiscount(terms.discount)] : used,
+    discounts: [
+      ...used,
+      ...(terms?.kept?.discounts ?? []),
+      ...(terms?.discount ? [ownDiscount(terms.discount)] : []),
+    ],
   });
   const renewal =
     plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
@@ -179,7 +188,9 @@ export function viewCart(
           nowMs: now.getTime(),
         })
       : null;
-  const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
+  const isFree = [...used, ...(terms?.kept?.discounts ?? [])].some(
+    ({ takes }) => takes.kind === 'free-shipping',
+  );
   const optionOf = (rate: DatedRate) => ({
     id: rate.id,
     name: rate.name,
@@ -355,14 +366,19 @@ function removedOf(cart: CartRecord | null, now: Date): CartJson['removed'] {
 }
 
 /** A line as it is priced: with its weight and class where it has to be sent. */
-function lineOf(entry: Entry, goods: Goods | undefined, custom?: CustomLine | null): CartLine {
+function lineOf(
+  entry: Entry,
+  goods: Goods | undefined,
+  custom?: CustomLine | null,
+  sold?: SoldLine,
+): CartLine {
   const { id, unitPrice, quantity, productId, title } = entry;
   if (custom) {
     const line = { id, unitPrice, quantity, title, taxClass: custom.taxClass };
     return custom.isSent ? { ...line, sent: { grams: 0, shippingClass: '' } } : line;
   }
   const categories = goods?.product.categories ?? [];
-  const { quantityBreaks: breaks = [], taxClass = '' } = goods?.product ?? {};
+  const { quantityBreaks: breaks = [], taxClass = sold?.taxClass ?? '' } = goods?.product ?? {};
   const addOns = entry.extras?.filter(({ amount }) => amount > 0) ?? [];
   const priced = addOns.length > 0 ? { addOns } : {};
   if (entry.productType === 'gift-card')
@@ -404,6 +420,7 @@ function entryOf(
     quantity: line.quantity,
   };
   if (line.custom) return { ...shared, ...customEntry(line.custom, line.quantity) };
+  if (line.sold) return { ...shared, ...soldEntry(line.sold, line, goods, { taken, terms }) };
   // What was filled in fits no longer where its owner has changed the fields: it has to be put in anew.
   if (!goods || !variant || !fitsAddOns(goods.product, line))
     return {
@@ -424,17 +441,7 @@ function entryOf(
   const price = currentPrice(product.productType, variant);
   const regular = price + extra;
   const unitPrice = product.subscription ? firstUnitPrice(product.subscription, regular) : regular;
-  const counted = quantityLeft(product.productType, goods.stock[line.variantId]);
-  const held = terms?.held.find(
-    (each) => each.productId === line.productId && each.variantId === line.variantId,
-  );
-  const left = counted === null ? null : Math.max(0, counted + (held?.quantity ?? 0) - taken);
-  const problem =
-    left === null || line.quantity <= left
-      ? undefined
-      : left === 0
-        ? ('sold-out' as const)
-        : ('too-many' as const);
+  const { left, problem } = leftOf(line, goods, { taken, terms });
   const hash = pictureHash(product, line.variantId);
   const picture = hash === undefined ? undefined : media[hash];
   const contents = contentsText(unitPrice, variant.contents, shop.currency, shop.catalogue);
@@ -471,6 +478,50 @@ function entryOf(
     quantityMax: Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine),
     ...(problem ? { problem } : {}),
   };
+}
+
+/** How many pieces of a line's variant there are for it, and whether that is too few. Null: any number. */
+function leftOf(
+  line: CartLineRecord,
+  { product, stock }: Goods,
+  { taken, terms }: { taken: number; terms: DraftTerms | null | undefined },
+): { left: number | null; problem: 'sold-out' | 'too-many' | undefined } {
+  const counted = quantityLeft(product.productType, stock[line.variantId]);
+  const held = terms?.held.find(
+    (each) => each.productId === line.productId && each.variantId === line.variantId,
+  );
+  const left = counted === null ? null : Math.max(0, counted + (held?.quantity ?? 0) - taken);
+  if (left === null || line.quantity <= left) return { left, problem: undefined };
+  return { left, problem: left === 0 ? 'sold-out' : 'too-many' };
+}
+
+/** A line of an order that is changed: what it was sold as, for what it cost. More of it only while it is for sale. */
+function soldEntry(
+  sold: SoldLine,
+  line: CartLineRecord,
+  goods: Goods | undefined,
+  about: { taken: number; terms: DraftTerms | null | undefined },
+) {
+  const { unitPrice, title, sku, productType, options } = sold;
+  const isMore = line.quantity > sold.quantity;
+  const isGone = line.productId !== '' && !variantOf(goods, line);
+  const left = goods && !isGone ? leftOf(line, goods, about).left : null;
+  const most = isGone ? sold.quantity : Math.max(left ?? COMMERCE_LIMITS.quantityPerLine, sold.quantity);
+  // What was sold already is not asked for anew.
+  const problem = isMore && line.quantity > most ? ('too-many' as const) : undefined;
+  return {
+    sku,
+    unitPrice,
+    total: unitPrice * line.quantity,
+    image: null,
+    title,
+    path: goods?.path ?? '',
+    productType,
+    options,
+    ...(line.gift ? { gift: line.gift } : {}),
+    quantityMax: Math.min(most, COMMERCE_LIMITS.quantityPerLine),
+    ...(problem ? { problem } : {}),
+  } satisfies Partial<Entry>;
 }
 
 function problemsOf(

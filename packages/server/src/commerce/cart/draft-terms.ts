@@ -5,7 +5,7 @@ import type { CustomLine, DraftDiscount, DraftShipping } from '@portico/model/co
 import { type ShippingRate, shippingRate } from '@portico/model/commerce/shipping';
 
 /** Name of the rules below in the trail of a price. */
-const OWN = 'own';
+export const OWN = 'own';
 
 /** What an owner takes off a draft order, as every other discount. */
 export function ownDiscount(taken: DraftDiscount): Discount {

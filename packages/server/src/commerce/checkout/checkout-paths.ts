@@ -14,6 +14,8 @@ export const CHECKOUT_PATHS = {
   back: '/checkout/return',
   /** Where one donates, for what `donatePageId` names. */
   donate: '/checkout/donate',
+  /** Where what a change added to an order is paid. */
+  balance: '/checkout/balance',
   /** Where the test payment asks its customer to approve. */
   testPayment: '/checkout/test-payment',
 } as const;

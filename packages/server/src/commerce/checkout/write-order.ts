@@ -126,6 +126,8 @@ export function draftOrder(
     },
     discounts: used.map(({ id }) => id),
     refunded: 0,
+    balance: 0,
+    edits: 0,
     is_test: way?.isTest ?? isTestCart(json),
     offline_payment: byHand?.offline ?? null,
     documents_due: '',
@@ -150,6 +152,7 @@ export function draftOrder(
     json.entries.map((entry, position) => {
       const line = prices.lines.find((each) => each.id === entry.id);
       const product = goods.get(entry.productId)?.product;
+      const custom = cart.lines.find(({ id }) => id === entry.id)?.custom;
       return {
         position,
         product_id: entry.productId,
@@ -165,6 +168,7 @@ export function draftOrder(
         discount: line?.discount ?? 0,
         tax: line?.tax ?? 0,
         gift: entry.gift ?? null,
+        tax_class: custom?.taxClass ?? product?.taxClass ?? '',
       };
     });
   const lines = linesAt(priced).map((line) => ({ ...line, ...own }));
@@ -172,7 +176,7 @@ export function draftOrder(
     json.subscription && renewal && provider
       ? draftSubscription(portico, order, json.subscription.plan, provider, {
           priced: renewal,
-          lines: linesAt(renewal),
+          lines: linesAt(renewal).map(({ tax_class: _class, ...line }) => line),
         })
       : undefined;
   if (subscription) Object.assign(order, { subscription_id: subscription.id, subscription_payment: 0 });

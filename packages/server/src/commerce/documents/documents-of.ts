@@ -15,6 +15,7 @@ export const documentsOf = (
     .selectAll()
     .where('site_id', '=', site_id)
     .where('order_id', '=', id)
+    .orderBy('edit')
     .orderBy('created_at')
     .orderBy('kind', 'desc')
     .orderBy('number')

@@ -1,4 +1,5 @@
-import { creditNoteOf, invoiceOf } from '@portico/model/commerce/documents/make-document';
+import { cancellingNoteOf, creditNoteOf, invoiceOf } from '@portico/model/commerce/documents/make-document';
+import type { DocumentSettings } from '@portico/model/commerce/documents/order-document';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { RefundLine } from '@portico/model/commerce/fulfilment';
 import type { Id } from '@portico/model/documents/id';
@@ -107,23 +108,27 @@ async function makeAll(
   known: readonly DocumentRow[],
   { isInvoiced, accountId }: { isInvoiced: boolean; accountId: Id | null },
 ): Promise<boolean> {
-  const found = known.find(({ kind }) => kind === 'invoice');
+  const found = known.findLast(({ kind }) => kind === 'invoice');
   if (!found && !isInvoiced) return true;
   const shop = await readShop(tx, order.site_id);
   const facts = factsOf(order, await linesOf(tx, order), shop);
   const settings = shop.store.documents;
   const issuedAt = portico.now().toISOString();
+  const isOutdated = found !== undefined && found.edit < order.edits;
+  if (isOutdated) await takeBack(portico, tx, order, found, { known, settings, issuedAt });
+  if ((!found || isOutdated) && !mayHaveInvoice(order)) return true;
   const invoice =
-    found ??
-    (await writeDocument(
-      portico,
-      tx,
-      order,
-      { ...invoiceOf(facts, documentShop(shop), issuedAt), kind: 'invoice' },
-      { settings, refundId: null, accountId },
-    ));
+    found && !isOutdated
+      ? found
+      : await writeDocument(
+          portico,
+          tx,
+          order,
+          { ...invoiceOf(facts, documentShop(shop), issuedAt), kind: 'invoice' },
+          { settings, refundId: null, accountId },
+        );
   const { back, isOver } = await givenBack(tx, order);
-  const notes = known.filter(({ kind }) => kind === 'credit-note');
+  const notes = known.filter(({ kind, edit }) => kind === 'credit-note' && edit === invoice.edit);
   const before: RefundLine[] = [];
   for (const { id, amount, lines } of back) {
     if (!notes.some(({ refund_id }) => refund_id === id)) {
@@ -141,13 +146,41 @@ async function makeAll(
             tx,
             order,
             { ...note, kind: 'credit-note' },
-            { settings, refundId: id, accountId: null },
+            { settings, refundId: id, accountId: null, edit: invoice.edit },
           ),
         );
     }
     before.push(...lines);
   }
   return isOver;
+}
+
+/**
+ * Credits what is left of the invoice of an order that was changed since: a new one says what it is now, and what is
+ * given back of the order is credited of that anew. So the documents of an order always come to what it is.
+ */
+async function takeBack(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  { id, edit, body }: DocumentRow,
+  by: { known: readonly DocumentRow[]; settings: DocumentSettings; issuedAt: string },
+): Promise<void> {
+  const { known, settings, issuedAt } = by;
+  const notes = known.filter((each) => each.kind === 'credit-note' && each.edit === edit);
+  const note = cancellingNoteOf(
+    body,
+    notes.map((each) => each.body),
+    issuedAt,
+  );
+  if (note)
+    await writeDocument(
+      portico,
+      tx,
+      order,
+      { ...note, kind: 'credit-note' },
+      { settings, refundId: id, accountId: null, edit },
+    );
 }
 
 interface GivenBack {
@@ -164,6 +197,7 @@ async function givenBack(tx: Tx, order: OrderRow): Promise<{ back: GivenBack[]; 
     .where('site_id', '=', order.site_id)
     .where('order_id', '=', order.id)
     .where('state', '<>', 'failed')
+    .where('settles', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -19,10 +19,16 @@ export async function writeDocument(
   tx: Tx,
   order: OrderRow,
   body: OrderDocument & { kind: NumberedDocument },
-  by: { settings: DocumentSettings; refundId: Id | null; accountId: Id | null },
+  by: {
+    settings: DocumentSettings;
+    refundId: Id | null;
+    accountId: Id | null;
+    /** After how many changes of the order it is, where that is not all of them. */
+    edit?: number;
+  },
 ): Promise<DocumentRow> {
   const { kind } = body;
-  const { settings, refundId, accountId } = by;
+  const { settings, refundId, accountId, edit = order.edits } = by;
   const { prefix, start } = kind === 'invoice' ? settings.invoiceNumbers : settings.creditNoteNumbers;
   const counted = await sql<{ last_number: number }>`
     insert into document_counters as c (site_id, kind, last_number)
@@ -40,6 +46,7 @@ export async function writeDocument(
     number_text: numberText,
     refund_id: refundId,
     body: { ...body, number: numberText },
+    edit,
     account_id: accountId,
     created_at: portico.now(),
   };

@@ -77,6 +77,8 @@ export function draftDonation(
     trail: [...steps, { figure: 'total', amount: total }],
     gift_card_cents: 0,
     refunded: 0,
+    balance: 0,
+    edits: 0,
     is_test: isTest,
     offline_payment: byHand?.offline ?? null,
     donation: { id, name: cause.name, fees, dedicatedTo: given.dedicatedTo, message: given.message },
@@ -115,6 +117,7 @@ export function draftDonation(
     discount: 0,
     tax: 0,
     gift: null,
+    tax_class: '',
   }));
   return { order, lines };
 }

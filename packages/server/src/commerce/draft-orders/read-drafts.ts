@@ -114,6 +114,7 @@ export async function findSellable(portico: Portico, siteId: Id, search: string)
         title,
         options,
         sku,
+        productType: known.product.productType,
         priceCents: currentPrice(known.product.productType, variant),
         left: quantityLeft(known.product.productType, known.stock[variantId]),
         needsFields: !fitsFields(known.product, {}),

@@ -63,11 +63,13 @@ export async function returnToCards(
   return back.reduce((sum, each) => sum + each.amount, 0);
 }
 
-/** The cards that paid an order by the last letters of their codes, with what each paid. */
+/**
+ * The cards that paid an order by the last letters of their codes, with what each paid: of an order that costs less since
+ * it was changed, no more than cards pay of it now.
+ */
 export async function cardsOfOrder(
   db: Kysely<Database>,
-  siteId: Id,
-  orderId: Id,
+  { site_id, id, gift_card_cents }: { site_id: Id; id: Id; gift_card_cents: number },
 ): Promise<Array<{ end: string; amountCents: number }>> {
   const rows = await db
     .selectFrom('gift_card_entries as e')
@@ -75,10 +77,15 @@ export async function cardsOfOrder(
       join.onRef('g.site_id', '=', 'e.site_id').onRef('g.id', '=', 'e.card_id'),
     )
     .select(['g.code_end', 'e.amount'])
-    .where('e.site_id', '=', siteId)
-    .where('e.order_id', '=', orderId)
+    .where('e.site_id', '=', site_id)
+    .where('e.order_id', '=', id)
     .where('e.kind', '=', 'spend')
     .orderBy('e.id')
     .execute();
-  return rows.map(({ code_end, amount }) => ({ end: code_end, amountCents: -amount }));
+  let left = gift_card_cents;
+  return rows.flatMap(({ code_end, amount }) => {
+    const amountCents = Math.min(-amount, left);
+    left -= amountCents;
+    return amountCents > 0 ? [{ end: code_end, amountCents }] : [];
+  });
 }

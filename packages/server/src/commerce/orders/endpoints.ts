@@ -17,18 +17,18 @@ import { giveBack } from './refunds.ts';
 
 const endpoint = endpointsOf(ordersApi);
 
-async function shown(portico: Portico, siteId: Id, orderId: Id) {
+export async function shownOrder(portico: Portico, siteId: Id, orderId: Id) {
   const order = await readOwnerOrder(portico, siteId, orderId);
   if (!order) throw new EndpointError(404, { error: 'There is no such order.', code: 'not-found' });
   return order;
 }
 
 /** The order as it is after what was done. */
-async function after(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow>) {
+export async function afterwards(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow>) {
   const { id } = valueOr(outcome);
   const order = await findOrder(portico.db, siteId, id);
   if (order) await tryDue(portico, order);
-  return shown(portico, siteId, id);
+  return shownOrder(portico, siteId, id);
 }
 
 /** Orders for those who work on them. */
@@ -59,14 +59,14 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('GET /api/rest/orders/:id', {
     permission: 'store.orders',
     summary: 'One order with its lines, the trail of its figures, its payments and all that happened to it.',
-    handle: ({ portico, site, params: { id: orderId } }) => shown(portico, site.id, orderId),
+    handle: ({ portico, site, params: { id: orderId } }) => shownOrder(portico, site.id, orderId),
   }),
   endpoint('POST /api/rest/orders/:id/fulfil', {
     permission: 'store.orders',
     summary:
       'Says that an order was sent or handed over, or the pieces of `lines`, and how they travel; its customer is told by mail unless `notify` is false. With the last piece the order is fulfilled. One by bank transfer has to be paid first.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await fulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
@@ -77,7 +77,7 @@ export const orderEndpoints: Endpoint[] = [
     summary:
       'Changes carrier, tracking number and tracking address of a parcel; its customer is told by mail unless `notify` is false.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await trackShipment(portico, site.id, orderId, { accountId: account.id, ...body }),
@@ -87,7 +87,7 @@ export const orderEndpoints: Endpoint[] = [
     permission: 'store.orders',
     summary: 'Takes back that an order, or one parcel of it, was sent or handed over. Nobody is told.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await unfulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
@@ -97,14 +97,18 @@ export const orderEndpoints: Endpoint[] = [
     permission: 'store.orders',
     summary: 'Says that the money for an order to be paid by hand has come; its customer is told by mail.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(portico, site.id, await payByHand(portico, site.id, orderId, { accountId: account.id, ...body })),
+      afterwards(
+        portico,
+        site.id,
+        await payByHand(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
   }),
   endpoint('POST /api/rest/orders/:id/cancel', {
     permission: 'store.orders',
     summary:
       'Cancels an order: its pieces return to stock, what was paid is given back, its customer is told. With `endSubscription` the subscription it is a payment of ends as well.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await cancelOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
@@ -115,7 +119,7 @@ export const orderEndpoints: Endpoint[] = [
     summary:
       'Gives back a part of what was paid, or all of it; the order goes on, its customer is told. `lines` are pieces that will not be sent (any more), `restock` how many of them go back into stock. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409. With `endSubscription` the subscription it is a payment of ends as well.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await giveBack(portico, site.id, orderId, {
@@ -133,7 +137,7 @@ export const orderEndpoints: Endpoint[] = [
     summary:
       'Corrects where an order goes, within its country, before anything of it is sent. What it costs stays as it was; nobody is told.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(
+      afterwards(
         portico,
         site.id,
         await changeAddress(portico, site.id, orderId, { accountId: account.id, address: body }),
@@ -143,12 +147,16 @@ export const orderEndpoints: Endpoint[] = [
     permission: 'store.orders',
     summary: 'Gives an order these tags in place of those it has; only those who work on it see them.',
     handle: async ({ portico, site, params: { id: orderId }, body }) =>
-      after(portico, site.id, await tagOrder(portico, site.id, orderId, body.tags)),
+      afterwards(portico, site.id, await tagOrder(portico, site.id, orderId, body.tags)),
   }),
   endpoint('POST /api/rest/orders/:id/note', {
     permission: 'store.orders',
     summary: 'Writes a note under an order that only those who work on it see.',
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
-      after(portico, site.id, await noteOrder(portico, site.id, orderId, { accountId: account.id, ...body })),
+      afterwards(
+        portico,
+        site.id,
+        await noteOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
   }),
 ];

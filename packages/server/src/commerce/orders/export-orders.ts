@@ -53,6 +53,7 @@ const ORDER_COLUMNS = [
   'Answers at checkout',
   'Gift',
   'Gift message',
+  'Outstanding',
 ] as const;
 
 const LINE_COLUMNS = [
@@ -111,7 +112,7 @@ async function readBatch(
       ${part('order_refunds', 'created_at')} as refunds, (
         select p.provider from payment_attempts p
         where p.site_id = o.site_id and p.order_id = o.id and p.state in ('succeeded', 'refunding', 'refunded')
-        limit 1) as provider
+        order by p.is_balance limit 1) as provider
     from orders o
     where ${matchesOrder(siteId, filter)} ${filter.orders ? sql`and o.id = any(${filter.orders})` : sql``}
       ${before ? sql`and o.id < ${before}` : sql``}
@@ -167,6 +168,7 @@ function rowsOf(order: Whole): string[][] {
     order.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     order.gift_message === null ? 'no' : 'yes',
     order.gift_message ?? '',
+    amount(order.balance),
   ];
   return order.lines.map((line, index) => [
     order.number_text ?? '',

@@ -12,7 +12,9 @@ import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import type { PaymentAttemptsTable } from '../tables.ts';
-import { customerOrder, dueOf, findOrder, type OrderRow } from './order-record.ts';
+import { editRefusal } from '../order-edits/price-edit.ts';
+import { readShop } from '../shop.ts';
+import { customerOrder, findOrder, type OrderRow } from './order-record.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
@@ -36,7 +38,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
   const rows = await portico.db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
-    .select(['o.refunded', 'o.is_test', 'o.donation', 'o.tags', 'o.created_at'])
+    .select(['o.refunded', 'o.balance', 'o.is_test', 'o.donation', 'o.tags', 'o.created_at'])
     .select([
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
@@ -56,6 +58,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     currency: row.currency,
     grandTotalCents: row.total,
     refundedCents: row.refunded,
+    balanceCents: row.balance,
     quantity: row.quantity,
     isTest: row.is_test,
     isDonation: row.donation !== null,
@@ -118,10 +121,12 @@ export async function readOwnerOrder(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const paid = payments.find(({ state }) => state === 'succeeded');
+  const paid = payments.find(({ state, is_balance }) => state === 'succeeded' && !is_balance);
+  const hasPayment = order.gift_card_cents > 0 || payments.some(({ state }) => state === 'succeeded');
   const can = (event: OrderEvent) =>
     nextOrderState(order.state, event, order.offline_payment?.method) !== null;
   const shown = await customerOrder(portico.db, order);
+  const shop = await readShop(portico.db, siteId);
   const isPartly = shown.fulfilment === 'partly' && holdsStock(order.state);
   return {
     ...shown,
@@ -150,6 +155,7 @@ export async function readOwnerOrder(
       amountCents: refund.amount,
       giftCardCents: refund.gift_card_cents,
       lines: refund.lines,
+      settles: refund.settles,
       state: refund.state,
       problem: refund.problem,
       createdAt: refund.created_at.toISOString(),
@@ -169,7 +175,8 @@ export async function readOwnerOrder(
       cancel: can('cancel') && !(isPartly && order.state === 'paid'),
       changeAddress: order.requires_shipping && mayChangeAddress(order.state) && shown.shipments.length === 0,
       invoice: mayHaveInvoice(order) && shown.documents.length === 0,
-      refundCents: paid || dueOf(order) === 0 ? refundable(order, paid) : 0,
+      refundCents: hasPayment ? refundable(order, paid) : 0,
+      edit: editRefusal({ order, shop }) === undefined,
     },
   };
 }

@@ -83,7 +83,10 @@ export async function moveOrder(
   // Pages say how much was given.
   const shown = before.donation === null ? [] : [tags.donations];
   const written = await sql<
-    Pick<OrderRow, 'number' | 'number_text' | 'search_text' | 'refunded' | 'expires_at' | 'documents_due'>
+    Pick<
+      OrderRow,
+      'number' | 'number_text' | 'search_text' | 'refunded' | 'balance' | 'expires_at' | 'documents_due'
+    >
   >`/* prepared */
     with held as (
       select id from orders where site_id = ${siteId} and id = ${orderId} and state = ${before.state} for update
@@ -103,6 +106,10 @@ export async function moveOrder(
     update orders set state = ${to}, updated_at = ${now}
       ${event === 'pay' ? sql`, paid_at = ${now}` : sql``}
       ${event === 'refund' ? sql`, refunded = total` : sql``}
+      ${
+        // Of what is taken back nobody owes anybody anything but what was paid, which goes back whole.
+        event === 'cancel' ? sql`, balance = 0` : sql``
+      }
       ${due === '' ? sql`` : sql`, documents_due = ${due}`}
       ${
         // It waits anew for its money, as long as it was given at first.
@@ -117,7 +124,7 @@ export async function moveOrder(
           : sql``
       }
     where site_id = ${siteId} and id = ${orderId} and exists (select from own)
-    returning number, number_text, search_text, refunded, expires_at, documents_due`.execute(db);
+    returning number, number_text, search_text, refunded, balance, expires_at, documents_due`.execute(db);
   const row = written.rows[0];
   if (!row) return { order: before, moved: false, invalidated: [] };
   if (mails.length > 0) sendSoon(portico);
@@ -139,7 +146,8 @@ const moveOpenAttempt = (
 ) => sql`
   update payment_attempts set state = ${to}, updated_at = ${now},
     capture = case when ${isTaken} and capture = 'later' then 'done' else capture end
-  where site_id = ${site_id} and order_id = ${id} and state = 'open' and exists (select from held)
+  where site_id = ${site_id} and order_id = ${id} and state = 'open' and not is_balance
+    and exists (select from held)
   returning order_id`;
 
 /** The cart is bought: the visitor's next item goes into a new one. */

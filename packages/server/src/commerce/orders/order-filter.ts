@@ -35,9 +35,11 @@ export function matchesOrder(siteId: Id, filter: OrderFilter): RawBuilder<boolea
         : status === 'partly'
           ? sql`o.state in ('paid', 'unpaid') and not ${isGivenBackRow} and exists (
               select from order_shipments s where s.site_id = o.site_id and s.order_id = o.id)`
-          : status === 'paid'
-            ? sql`o.state = 'paid' and not ${isGivenBackRow}`
-            : sql`o.state = ${status satisfies OrderState}`,
+          : status === 'outstanding'
+            ? sql`o.balance > 0`
+            : status === 'paid'
+              ? sql`o.state = 'paid' and not ${isGivenBackRow}`
+              : sql`o.state = ${status satisfies OrderState}`,
     ...(from ? [sql`o.created_at >= ${from}`] : []),
     ...(to ? [sql`o.created_at < ${to}`] : []),
     ...(payment ? [PAYMENTS[payment]] : []),

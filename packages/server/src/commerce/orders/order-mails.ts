@@ -158,17 +158,19 @@ export function refundLetter(
 }
 
 /** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
-const amountIn = (order: OrderRow) => (minor: number) => formatPrice(minor, order.currency, order.language);
+export const amountIn = (order: OrderRow) => (minor: number) =>
+  formatPrice(minor, order.currency, order.language);
 
 /** Says what is back on gift cards. */
 const onCardNote = (order: OrderRow, back: number, catalogue: Catalogue): string[] =>
   back > 0 ? [wordsOf(giftCardWords, catalogue).backOnCard({ amount: amountIn(order)(back) })] : [];
 
 /** Said where a test payment charged nobody. */
-const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
+export const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : [];
 
-function rowsOf(
+/** An order line by line, with what it comes to. */
+export function rowsOf(
   order: OrderRow,
   lines: readonly LetterLine[],
   catalogue: Catalogue,
@@ -381,7 +383,7 @@ function changeInWords(
       paragraphs: [words.expired({ number }), ...onCardNote(order, order.gift_card_cents, catalogue)],
     };
   const isPaid = order.paid_at !== null;
-  const left = isPaid ? order.total - order.refunded : 0;
+  const left = isPaid ? order.total - order.refunded - order.balance : 0;
   return {
     kind: 'order-cancelled',
     subject: words.cancelledSubject({ number, site }),

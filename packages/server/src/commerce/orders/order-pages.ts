@@ -25,6 +25,7 @@ import { requestOf } from '../reviews/open-request.ts';
 import { reviewPagePath } from '../reviews/review-link.ts';
 import { managingPath, subscriptionToken } from '../subscriptions/subscription-link.ts';
 import { visitByForm } from '../visit-by-form.ts';
+import { balanceState } from '../order-edits/balance-pages.ts';
 import { customerOrder, findOrder, findOrderByToken, type OrderRow } from './order-record.ts';
 import { lookAtOrder, settleOrder } from './settle-order.ts';
 
@@ -47,7 +48,8 @@ export const orderPages: VisitorEndpoint[] = [
         return { redirect: payPath(token) };
       if (order.number !== null) visit.forgetCart();
       await tryDue(portico, order);
-      return draw(visit, (await findOrder(portico.db, siteId, order.id)) ?? order, token);
+      const shown = (await findOrder(portico.db, siteId, order.id)) ?? order;
+      return draw(visit, shown, token, { isWaiting: answer?.standing === 'waiting' });
     },
   },
   {
@@ -72,7 +74,7 @@ export const orderPages: VisitorEndpoint[] = [
       const order = await findOrderByToken(visit.portico.db, visit.siteId, token);
       if (!order) return noOrder(visit);
       if (order.state !== 'pending') return { redirect: confirmedPath(token) };
-      return draw(visit, order, token, { path: CHECKOUT_PATHS.testPayment, token });
+      return draw(visit, order, token, { action: { path: CHECKOUT_PATHS.testPayment, token } });
     },
   },
   {
@@ -116,7 +118,7 @@ async function draw(
   { portico, siteId }: ShopVisit,
   order: OrderRow,
   token: string,
-  action?: OrderConfirmedState['action'],
+  { action, isWaiting = false }: { action?: OrderConfirmedState['action']; isWaiting?: boolean },
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
   const catalogue = shop.catalogueIn(order.language);
@@ -124,6 +126,7 @@ async function draw(
   const shown = await customerOrder(portico.db, order);
   const isMembership =
     isPaid(order.state) && shown.lines.some(({ productType }) => productType === 'paywall');
+  const balance = await balanceState(portico, shop, order, isWaiting);
   const state: OrderConfirmedState = {
     order: shown,
     title: isMembership ? wordsOf(memberWords, catalogue).confirmed : titleOf(order, catalogue),
@@ -147,6 +150,7 @@ async function draw(
     isWaived: order.withdrawal_waived_at !== null,
     ...arrivalOf(order, catalogue),
     ...(mayOrderAgain(order) ? { againPath: CHECKOUT_PATHS.again } : {}),
+    ...(balance ? { balance: balance.state } : {}),
     ...(action ? { action } : {}),
   };
   return {
@@ -158,6 +162,7 @@ async function draw(
           ? PAGE_TYPES['membership-confirmed']
           : PAGE_TYPES[pageTypeOf(order)],
       block: { type: 'order-confirmed', state },
+      ...(balance ? { hosts: { form: balance.leadsTo } } : {}),
     },
   };
 }

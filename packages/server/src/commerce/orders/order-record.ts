@@ -176,10 +176,11 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     taxCents: order.tax,
     taxIncluded: order.tax_included,
     grandTotalCents: order.total,
-    giftCards: order.gift_card_cents === 0 ? [] : await cardsOfOrder(db, order.site_id, order.id),
+    giftCards: order.gift_card_cents === 0 ? [] : await cardsOfOrder(db, order),
     giftCardCents: order.gift_card_cents,
     dueCents: dueOf(order),
     refundedCents: order.refunded,
+    balanceCents: order.balance,
     trail: order.trail,
     isTest: order.is_test,
     documents: (await documentsOf(db, order)).map((document) => ({

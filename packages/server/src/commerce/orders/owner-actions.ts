@@ -5,8 +5,9 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { onlineProvider } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
-import { addEvent, dueOf, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { noSuchOrder, notPossible, type OwnerEvent, type OwnerSays } from './owner-says.ts';
+import { endBalance } from './balance-payment.ts';
 import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
@@ -76,6 +77,8 @@ export async function cancelOrder(
     if (settled.state !== 'paid')
       return settled.state === 'cancelled' ? { ok: true, value: settled } : notPossible(settled, 'cancel');
   }
+  const isBeingPaid = await endBalance(portico, siteId, orderId);
+  if (isBeingPaid) return isBeingPaid;
   const invalidated: string[] = [];
   let ended: Awaited<ReturnType<typeof endSubscriptionWithin>>;
   const cancelled = await shopOutcome(() =>
@@ -94,10 +97,10 @@ export async function cancelOrder(
         );
       const moved = await moveOrder(portico, tx, locked, 'cancel', says);
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
-      await beginRefund(portico, tx, siteId, orderId);
+      const isOnItsWay = await beginRefund(portico, tx, siteId, orderId);
       invalidated.push(...moved.invalidated);
       // Gift cards have back what they paid: where that was all, nothing is on its way.
-      const isGivenBack = locked.paid_at !== null && locked.gift_card_cents > 0 && dueOf(locked) === 0;
+      const isGivenBack = locked.paid_at !== null && locked.gift_card_cents > 0 && !isOnItsWay;
       return isGivenBack ? (await moveOrder(portico, tx, moved.order, 'refund')).order : moved.order;
     }),
   );

@@ -7,7 +7,10 @@ import { dueOf, type OrderRow, placingToken } from './order-record.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
-/** The attempt to pay an order that is in a state, by default not over; undefined when there is none (any more). */
+/**
+ * The attempt to pay an order, as it was placed, that is in a state, by default not over; undefined when there is none
+ * (any more). What a change added to it is paid by attempts of its own (`balance-payment`).
+ */
 export async function openAttempt(
   db: Portico['db'] | Tx,
   siteId: Id,
@@ -20,6 +23,7 @@ export async function openAttempt(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('state', '=', state)
+    .where('is_balance', '=', false)
     .executeTakeFirst();
 }
 
@@ -34,10 +38,30 @@ export async function lastAttempt(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
+    .where('is_balance', '=', false)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** All attempts to pay an order that are in one of some states, that it was placed with first. */
+export function attemptsIn(
+  db: Portico['db'] | Tx,
+  siteId: Id,
+  orderId: Id,
+  states: readonly AttemptState[],
+): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', [...states])
+    .orderBy('is_balance')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** An attempt as its provider is told of it. */
@@ -125,7 +149,8 @@ export async function addAttempt(
 }
 
 /**
- * Lets the attempt to pay an order that is in one state be in another.
+ * Lets the attempts to pay an order that are in one state be in another.
+ * @param attemptId that one alone
  * @returns false when there is none in it (any more)
  */
 export async function moveAttempt(
@@ -135,6 +160,7 @@ export async function moveAttempt(
   orderId: Id,
   from: AttemptState,
   to: AttemptState,
+  attemptId?: Id,
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('payment_attempts')
@@ -142,6 +168,7 @@ export async function moveAttempt(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('state', '=', from)
+    .$if(attemptId !== undefined, (all) => all.where('id', '=', attemptId ?? ''))
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
 }

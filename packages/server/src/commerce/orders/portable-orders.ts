@@ -9,6 +9,8 @@ import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import { LINE_TYPES, orderBusiness, postalAddressJson } from '@portico/model/commerce/order-json';
 import { orderAnswer } from '@portico/model/commerce/checkout-fields';
 import { orderAgreement } from '@portico/model/commerce/policies';
+import { draftDiscount } from '@portico/model/commerce/draft-order';
+import { orderVersion } from '@portico/model/commerce/order-edit';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { minorUnits } from '@portico/model/money/money';
@@ -52,6 +54,8 @@ const orderLine = z.object({
   business: orderBusiness.nullable().default(null),
   gift_card_cents: minor.default(minorUnits(0)),
   refunded: minor.default(minorUnits(0)),
+  balance: z.number().int().default(0),
+  edits: z.number().int().min(0).default(0),
   is_test: z.boolean(),
   offline_payment: orderOfflinePayment.nullable().default(null),
   donation: orderDonation.nullable().default(null),
@@ -84,6 +88,7 @@ const orderLine = z.object({
       discount: minor,
       tax: minor,
       gift: giftRecipient.nullable().default(null),
+      tax_class: z.string().default(''),
     }),
   ),
   events: z.array(
@@ -101,12 +106,13 @@ const orderLine = z.object({
       id: z.string(),
       provider: z.string(),
       state: z.enum(['open', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded']),
-      amount: z.number().int().min(1),
+      amount: z.number().int().min(0),
       currency: z.string(),
       reference: z.string().nullable().default(null),
       terms: z.record(z.string(), z.string()).default({}),
       capture: z.enum(['now', 'later', 'asked', 'done', 'failed']).default('now'),
       problem: z.string().default(''),
+      is_balance: z.boolean().default(false),
       created_at: at,
       updated_at: at,
     }),
@@ -131,6 +137,8 @@ const orderLine = z.object({
         account_id: z.string().nullable(),
         reference: z.string().nullable().default(null),
         problem: z.string().default(''),
+        attempt_id: z.string().nullable().default(null),
+        settles: z.boolean().default(false),
         created_at: at,
         updated_at: at,
       }),
@@ -179,7 +187,23 @@ const orderLine = z.object({
         number_text: z.string(),
         refund_id: z.string().nullable(),
         body: orderDocument,
+        edit: z.number().int().min(0).default(0),
         account_id: z.string().nullable(),
+        created_at: at,
+      }),
+    )
+    .default([]),
+  edits_made: z
+    .array(
+      z.object({
+        id: z.string(),
+        number: z.number().int().min(1),
+        account_id: z.string().nullable(),
+        difference: z.number().int(),
+        discount: draftDiscount.nullable(),
+        last_position: z.number().int(),
+        before: orderVersion,
+        after: orderVersion,
         created_at: at,
       }),
     )
@@ -201,6 +225,7 @@ const PARTS = [
   ['disputes', 'order_disputes', 'id'],
   ['shipments', 'order_shipments', 'id'],
   ['documents', 'order_documents', 'id'],
+  ['edits_made', 'order_edits', 'id'],
   ['reservations', 'stock_reservations', 'product_id'],
   ['tokens', 'order_tokens', 'token_hash'],
 ] as const;
@@ -293,6 +318,7 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     disputes,
     shipments,
     documents,
+    edits_made,
     reservations,
     tokens,
     texts,
@@ -363,6 +389,19 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     await tx
       .insertInto('order_documents')
       .values(documents.map((each) => ({ ...each, ...own, body: JSON.stringify(each.body) })))
+      .execute();
+  if (edits_made.length > 0)
+    await tx
+      .insertInto('order_edits')
+      .values(
+        edits_made.map((each) => ({
+          ...each,
+          ...own,
+          discount: each.discount && JSON.stringify(each.discount),
+          before: JSON.stringify(each.before),
+          after: JSON.stringify(each.after),
+        })),
+      )
       .execute();
   if (reservations.length > 0)
     await tx

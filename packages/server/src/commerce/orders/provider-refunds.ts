@@ -5,8 +5,9 @@ import type { KnownRefund } from '../payments/provider.ts';
 import { creditDue } from './documents-due.ts';
 import { donationsChanged } from './donations-changed.ts';
 import { queueRefundMail } from './order-mails.ts';
-import { addEvent, dueOf, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
 import type { Attempt } from './payment-attempt.ts';
+import { isOf, moneyOf } from './write-refund.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
 /**
@@ -28,11 +29,12 @@ export async function noteFailedRefund(
   stockChanged(portico, siteId, invalidated);
 }
 
+/** @returns how much less of the order's total is given back now */
 async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: string): Promise<number> {
   const now = portico.now();
   const refund = await tx
     .selectFrom('order_refunds')
-    .select(['amount', 'gift_card_cents'])
+    .select(['amount', 'gift_card_cents', 'settles'])
     .where('site_id', '=', order.site_id)
     .where('order_id', '=', order.id)
     .where('id', '=', id)
@@ -56,13 +58,19 @@ async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: 
     .execute();
   await tx
     .updateTable('orders')
-    .set((is) => ({ refunded: is('refunded', '-', amount), updated_at: now }))
+    .set((is) => ({
+      // What should have returned what the order costs less is owed to its customer again.
+      ...(refund.settles
+        ? { balance: is('balance', '-', amount) }
+        : { refunded: is('refunded', '-', amount) }),
+      updated_at: now,
+    }))
     .where('site_id', '=', order.site_id)
     .where('id', '=', order.id)
     .execute();
   const data = { amount, refund: id };
   await addEvent(portico, tx, order.site_id, order.id, { kind: 'give-back-failed', text: problem, data });
-  return amount;
+  return refund.settles ? 0 : amount;
 }
 
 /**
@@ -73,7 +81,7 @@ async function fail(portico: Portico, tx: Tx, order: OrderRow, id: Id, problem: 
 export async function noteProviderRefunds(
   portico: Portico,
   { site_id: siteId, id: orderId }: OrderRow,
-  attempt: Pick<Attempt, 'id'>,
+  attempt: Pick<Attempt, 'id' | 'is_balance' | 'amount'>,
   known: readonly KnownRefund[],
 ): Promise<void> {
   if (known.length === 0) return;
@@ -82,24 +90,30 @@ export async function noteProviderRefunds(
     if (!order) return [];
     const rows = await tx
       .selectFrom('order_refunds')
-      .select(['id', 'reference', 'state', 'gift_card_cents'])
+      .select(['id', 'reference', 'state', 'amount', 'gift_card_cents', 'attempt_id'])
       .where('site_id', '=', siteId)
       .where('order_id', '=', orderId)
       .execute();
-    let { refunded } = order;
-    const onCards = rows.reduce(
-      (sum, { state, gift_card_cents: to }) => sum + (state === 'failed' ? 0 : to),
-      0,
-    );
+    let { refunded, balance } = order;
+    // What of this payment is not on its way back.
+    let left =
+      attempt.amount -
+      rows
+        .filter((row) => row.state !== 'failed' && isOf(row, attempt))
+        .reduce((sum, row) => sum + moneyOf(row), 0);
     for (const { reference, id, amount, isFailed } of known) {
       // The rest of a cancelled order has no row: the attempt says of it how it stands.
       if (id === attempt.id) continue;
       const row = rows.find((each) => each.id === id || each.reference === reference);
       if (row && isFailed) refunded -= await fail(portico, tx, order, row.id, FAILED_THERE);
       if (row || isFailed) continue;
-      const given = Math.min(amount, dueOf(order) - (refunded - onCards));
+      // What its customer is owed since it was changed is what was given back there first.
+      const settles = balance < 0;
+      const given = Math.min(amount, left, settles ? -balance : order.total - refunded - balance);
       if (given <= 0) continue;
-      refunded += given;
+      left -= given;
+      if (settles) balance += given;
+      else refunded += given;
       const now = portico.now();
       const own = { site_id: siteId, order_id: orderId, id: id ?? portico.newId() };
       await tx
@@ -110,6 +124,8 @@ export async function noteProviderRefunds(
           state: 'done',
           text: '',
           account_id: null,
+          attempt_id: attempt.is_balance ? attempt.id : null,
+          settles,
           reference,
           created_at: now,
           updated_at: now,
@@ -117,7 +133,7 @@ export async function noteProviderRefunds(
         .execute();
       const after = await tx
         .updateTable('orders')
-        .set({ refunded, documents_due: creditDue(order), updated_at: now })
+        .set({ refunded, balance, ...(settles ? {} : { documents_due: creditDue(order) }), updated_at: now })
         .where('site_id', '=', siteId)
         .where('id', '=', orderId)
         .returningAll()

@@ -4,6 +4,7 @@ import type { Portico } from '../../core/portico.ts';
 import type { KnownDispute, OnlineProvider } from '../payments/provider.ts';
 import { voidAllCards } from '../gift-cards/void-gift-cards.ts';
 import { providerNamed } from '../payments/providers.ts';
+import { balancesOf } from './balance-payment.ts';
 import { noteCaptured, noteLapsed } from './capture.ts';
 import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
 import { type Attempt, chargeOf, keepReference, lastAttempt, moveAttempt } from './payment-attempt.ts';
@@ -18,8 +19,15 @@ import { settleOrder } from './settle-order.ts';
  */
 export async function reconcileOrder(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
   const order = await settleOrder(portico, siteId, orderId);
-  const attempt = order && (await lastAttempt(portico.db, siteId, orderId));
-  if (!attempt || order.state === 'pending') return;
+  if (!order || order.state === 'pending') return;
+  const attempt = await lastAttempt(portico.db, siteId, orderId);
+  const balances = await balancesOf(portico.db, siteId, orderId);
+  for (const each of [...(attempt ? [attempt] : []), ...balances])
+    if (each.state !== 'open') await reconcileAttempt(portico, order, each);
+}
+
+async function reconcileAttempt(portico: Portico, order: OrderRow, attempt: Attempt): Promise<void> {
+  const { site_id: siteId, id: orderId } = order;
   const provider = providerNamed(attempt.provider);
   if (!provider.asks) return;
   const charge = chargeOf(portico, order, attempt);
@@ -30,7 +38,7 @@ export async function reconcileOrder(portico: Portico, siteId: Id, orderId: Id):
       await giveBackLate(portico, order, attempt);
     return;
   }
-  if (isPaid(order.state) && attempt.capture !== 'now' && attempt.capture !== 'done') {
+  if (!attempt.is_balance && isPaid(order.state) && attempt.capture !== 'now' && attempt.capture !== 'done') {
     const answer = await provider.find(portico, charge);
     if (answer?.standing === 'succeeded') await noteCaptured(portico, siteId, orderId);
     if (answer?.standing === 'cancelled') await noteLapsed(portico, siteId, orderId, LAPSED);
@@ -52,10 +60,10 @@ const disputesOf = async (
 ): Promise<KnownDispute[]> => (disputes ? disputes(portico, charge) : []);
 
 /** A charge that came through for an order that was given up is given back: nobody pays for nothing. */
-async function giveBackLate(portico: Portico, { site_id, id }: OrderRow, { state }: Attempt): Promise<void> {
+async function giveBackLate(portico: Portico, { site_id, id }: OrderRow, late: Attempt): Promise<void> {
   await portico.db.transaction().execute(async (tx) => {
     if (!(await lockOrder(tx, site_id, id))) return;
-    if (await moveAttempt(portico, tx, site_id, id, state, 'refunding'))
+    if (await moveAttempt(portico, tx, site_id, id, late.state, 'refunding', late.id))
       await addEvent(portico, tx, site_id, id, { kind: 'late-payment' });
   });
   await tryRefunds(portico, site_id, id);

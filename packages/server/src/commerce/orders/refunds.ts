@@ -1,5 +1,4 @@
 import { type RefundLine, refundProblem } from '@portico/model/commerce/fulfilment';
-import { shareRefund } from '@portico/model/commerce/gift-card/sharing';
 import { isPaid, nextOrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
@@ -7,16 +6,15 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { voidAllCards, voidCards } from '../gift-cards/void-gift-cards.ts';
 import { providerNamed } from '../payments/providers.ts';
-import { returnToCards, sumLeftOnOrder } from '../gift-cards/return-to-gift-cards.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
-import { creditDue } from './documents-due.ts';
 import { donationsChanged } from './donations-changed.ts';
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
-import { addEvent, dueOf, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
 import { isReserved } from './capture.ts';
-import { type Attempt, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
+import { type Attempt, attemptsIn, chargeOf, moveAttempt, openAttempt } from './payment-attempt.ts';
 import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
+import { isOf, moneyOf, writeRefund } from './write-refund.ts';
 import { type OrderLineRow, piecesLeft, readFulfilled } from './shipments.ts';
 import { afterEnding, endSubscriptionWithin } from '../subscriptions/end-subscription-of.ts';
 import { releasePieces } from '../stock/reserve.ts';
@@ -36,10 +34,18 @@ export interface GiveBack {
   endSubscription?: boolean;
 }
 
-/** How much of an order can be given back now: nothing before it was paid, and nothing that is on its way back. */
+/**
+ * How much of an order can be given back now: nothing before it was paid, nothing that is on its way back, nothing that
+ * was not paid yet since it was changed. Where its customer is owed something since then, that first.
+ */
 export function refundable(order: OrderRow, attempt: Pick<Attempt, 'capture'> | undefined): number {
-  return isPaid(order.state) && !(attempt && isReserved(attempt)) ? order.total - order.refunded : 0;
+  if (!isPaid(order.state) || (attempt && isReserved(attempt))) return 0;
+  return order.balance < 0 ? -order.balance : order.total - order.refunded - order.balance;
 }
+
+/** Was there nothing to be paid for an order, in any way? */
+const isNothingPaid = async (tx: Tx, { site_id, id, gift_card_cents }: OrderRow): Promise<boolean> =>
+  gift_card_cents === 0 && (await attemptsIn(tx, site_id, id, ['succeeded'])).length === 0;
 
 /**
  * Gives back a part of what was paid, or all of it. The order goes on: its pieces stay where they are, but for those it is
@@ -59,8 +65,8 @@ export async function giveBack(
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
       const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
-      const isByCardAlone = order.gift_card_cents > 0 && dueOf(order) === 0;
-      if (!(attempt || isByCardAlone) || !isPaid(order.state))
+      const settles = order.balance < 0;
+      if (!isPaid(order.state) || (await isNothingPaid(tx, order)))
         throw new ShopRefused(refuse(409, 'state', `This order cannot be refunded: it is ${order.state}.`));
       if (order.refunded !== alreadyRefunded)
         throw new ShopRefused(
@@ -75,54 +81,31 @@ export async function giveBack(
           ),
         );
       if (amount > refundable(order, attempt)) {
-        const error = 'This is more than can still be refunded.';
+        const error = settles
+          ? 'Please return first what the order costs less since it was changed, and refund more after that.'
+          : 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
       const before = await readFulfilled(tx, order);
       const problem = refundProblem(lines, before.became);
       if (problem !== undefined) throw new ShopRefused(refuse(409, 'state', problem, { lines: problem }));
       await voidCards(portico, tx, order, lines);
-      const now = portico.now();
-      const id = portico.newId();
-      const { toCards, toPayment } = shareRefund(amount, await sumLeftOnOrder(tx, siteId, orderId));
-      await tx
-        .insertInto('order_refunds')
-        .values({
-          site_id: siteId,
-          order_id: orderId,
-          id,
-          amount,
-          gift_card_cents: toCards,
-          lines: JSON.stringify(lines),
-          state: toPayment > 0 ? 'asked' : 'done',
-          text,
-          account_id: accountId,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
-      const after = await tx
-        .updateTable('orders')
-        .set({ refunded: order.refunded + amount, documents_due: creditDue(order), updated_at: now })
-        .where('site_id', '=', siteId)
-        .where('id', '=', orderId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const written = await writeRefund(portico, tx, order, { amount, lines, text, accountId, settles });
+      const { order: after, toCards } = written;
       await addEvent(portico, tx, siteId, orderId, {
-        kind: 'give-back',
+        kind: settles ? 'settle' : 'give-back',
         accountId,
         text,
-        data: { amount, refund: id, pieces: lines },
+        data: { amount, refund: written.id, pieces: lines },
       });
       invalidated.push(
         ...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines), {
           reason: 'refund',
           accountId,
           text,
-          at: now,
+          at: portico.now(),
         })),
       );
-      if (toCards > 0) await returnToCards(portico, tx, { siteId, orderId, kind: 'refund' }, toCards);
       if (after.refunded >= after.total) await voidAllCards(portico, tx, after);
       invalidated.push(...(await donationsChanged(tx, after)));
       const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;
@@ -153,10 +136,12 @@ const piecesOf = (lines: readonly OrderLineRow[], refunded: readonly RefundLine[
 /**
  * Marks all that was paid for an order and not yet given back as to be given back, inside the caller's transaction
  * that cancels it.
+ * @returns false where there is nothing to be given back but by gift cards
  */
-export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<void> {
-  if (await moveAttempt(portico, tx, siteId, orderId, 'succeeded', 'refunding'))
-    await askLater(tx, siteId, orderId);
+export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<boolean> {
+  const isOnItsWay = await moveAttempt(portico, tx, siteId, orderId, 'succeeded', 'refunding');
+  if (isOnItsWay) await askLater(tx, siteId, orderId);
+  return isOnItsWay;
 }
 
 /** Asks the provider now; where it does not answer, the job and the sweeper ask again. */
@@ -176,10 +161,6 @@ export async function tryOrLater(portico: Portico, orderId: Id, work: () => Prom
   }
 }
 
-/** What of a refund goes back the way it was paid: the rest is on gift cards already. */
-const moneyOf = ({ amount, gift_card_cents }: { amount: number; gift_card_cents: number }) =>
-  amount - gift_card_cents;
-
 const refundsOf = ({ db }: Portico, siteId: Id, orderId: Id) =>
   db
     .selectFrom('order_refunds')
@@ -192,17 +173,18 @@ const refundsOf = ({ db }: Portico, siteId: Id, orderId: Id) =>
 
 /** Gives back what was asked for, and of a cancelled order the rest, once, whoever calls and however often. */
 export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
-  const paid =
-    (await openAttempt(portico.db, siteId, orderId, 'succeeded')) ??
-    (await openAttempt(portico.db, siteId, orderId, 'refunding'));
-  if (!paid) return;
+  const paid = await attemptsIn(portico.db, siteId, orderId, ['succeeded', 'refunding']);
+  const refunding = paid.filter(({ state }) => state === 'refunding');
+  if (paid.length === 0) return;
   const asked = (await refundsOf(portico, siteId, orderId)).filter(({ state }) => state === 'asked');
-  if (asked.length === 0 && paid.state !== 'refunding') return;
+  if (asked.length === 0 && refunding.length === 0) return;
   const order = await findOrder(portico.db, siteId, orderId);
   if (!order) return;
-  const provider = providerNamed(paid.provider);
-  const charge = chargeOf(portico, order, paid);
-  for (const { id, ...refund } of asked)
+  for (const { id, ...refund } of asked) {
+    const attempt = paid.find((each) => isOf(refund, each));
+    if (!attempt) continue;
+    const provider = providerNamed(attempt.provider);
+    const charge = chargeOf(portico, order, attempt);
     try {
       if (provider.asks) await provider.refund(portico, { charge, id, amount: moneyOf(refund) });
       await portico.db
@@ -217,25 +199,34 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
       if (!(error instanceof ProviderRefused)) throw error;
       await noteFailedRefund(portico, siteId, orderId, id, error.message);
     }
-  if (paid.state !== 'refunding') return;
-  // What was given back at the provider's meanwhile is no part of the rest.
-  if (provider.asks && provider.refunds)
-    await noteProviderRefunds(portico, order, paid, await provider.refunds(portico, charge));
-  // Nothing more is asked for once an order is cancelled: this is the rest for good.
-  const back = await refundsOf(portico, siteId, orderId);
-  const rest = paid.amount - back.reduce((sum, refund) => sum + moneyOf(refund), 0);
-  if (rest > 0 && provider.asks)
-    try {
-      await provider.refund(portico, { charge, id: paid.id, amount: rest });
-    } catch (error) {
-      if (error instanceof ProviderRefused) await noteProblem(portico, paid, error.message);
-      throw error;
-    }
+  }
+  if (refunding.length === 0) return;
+  for (const attempt of refunding) await giveBackRest(portico, order, attempt);
   await portico.db.transaction().execute(async (tx) => {
     const now = await lockOrder(tx, siteId, orderId);
     if (now && (await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded')))
       await moveOrder(portico, tx, now, 'refund');
   });
+}
+
+/** What of a payment was not given back before. */
+async function giveBackRest(portico: Portico, order: OrderRow, attempt: Attempt): Promise<void> {
+  const provider = providerNamed(attempt.provider);
+  if (!provider.asks) return;
+  const charge = chargeOf(portico, order, attempt);
+  // What was given back at the provider's meanwhile is no part of the rest.
+  if (provider.refunds)
+    await noteProviderRefunds(portico, order, attempt, await provider.refunds(portico, charge));
+  // Nothing more is asked for once an order is cancelled: this is the rest for good.
+  const back = (await refundsOf(portico, order.site_id, order.id)).filter((refund) => isOf(refund, attempt));
+  const rest = attempt.amount - back.reduce((sum, refund) => sum + moneyOf(refund), 0);
+  if (rest <= 0) return;
+  try {
+    await provider.refund(portico, { charge, id: attempt.id, amount: rest });
+  } catch (error) {
+    if (error instanceof ProviderRefused) await noteProblem(portico, attempt, error.message);
+    throw error;
+  }
 }
 
 /** Keeps what the provider said, for those who work on orders. Asked again all the same: they may mend it there. */
@@ -248,6 +239,7 @@ async function noteProblem(portico: Portico, attempt: Attempt, problem: string):
     .execute();
 }
 
-async function askLater(tx: Tx, siteId: Id, orderId: Id): Promise<void> {
+/** Asks for the job that does what is written down and was not done at once. */
+export async function askLater(tx: Tx, siteId: Id, orderId: Id): Promise<void> {
   await addJob(tx, 'settle-order', { siteId, orderId }, { key: `settle-order:${siteId}:${orderId}` });
 }

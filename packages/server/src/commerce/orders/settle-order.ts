@@ -7,6 +7,7 @@ import { onlineProvider } from '../payments/providers.ts';
 import { tryDue } from './due.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { lookAtBalance } from './balance-payment.ts';
 import { finishCapture } from './capture.ts';
 import { chargeOf, keepReference, noteNeedsCustomer, openAttempt } from './payment-attempt.ts';
 import { finishRefunds } from './refunds.ts';
@@ -17,7 +18,7 @@ import { stockChanged } from '../stock/stock-changed.ts';
  * How long a payment that never reached its provider is left to the request that began it. After that the request is
  * dead, as its server may be.
  */
-const ORPHANED_MS = 30_000;
+export const ORPHANED_MS = 30_000;
 /** For how long an order holds its pieces before it is paid. */
 export const RESERVED_MS = 15 * 60_000;
 
@@ -99,9 +100,11 @@ export async function lookAtOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   if (order.state === 'unpaid') return { order: await expireUnpaid(portico, order) };
   if (order.state !== 'pending') {
     await finishCapture(portico, siteId, orderId);
+    const answer = await lookAtBalance(portico, siteId, orderId);
     await finishRefunds(portico, siteId, orderId);
-    await tryDue(portico, order);
-    return { order };
+    const now = (await findOrder(portico.db, siteId, orderId)) ?? order;
+    await tryDue(portico, now);
+    return answer ? { order: now, answer } : { order: now };
   }
   const attempt = await openAttempt(portico.db, siteId, orderId);
   if (!attempt) return { order };

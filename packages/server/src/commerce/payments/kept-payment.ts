@@ -33,6 +33,14 @@ export const presentTerms = (terms: Record<string, string>): Record<string, stri
   present: 'yes',
 });
 
+/** Terms of what a change added to an order: it is paid on the provider's page, and taken at once. */
+export const balanceTerms = (terms: Record<string, string>): Record<string, string> => ({
+  ...terms,
+  balance: 'yes',
+  ...(terms.capture === undefined ? {} : { capture: 'now' }),
+});
+export const isBalance = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.balance === 'yes';
+
 export const isKept = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.kept !== undefined;
 /** Is a kept means of payment charged while its customer is there? */
 export const isPresent = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.present === 'yes';

@@ -129,6 +129,24 @@ export async function takePieces(
   };
 }
 
+/**
+ * Writes down what was taken out of stock for an order that has its pieces already: they are added to those.
+ * @param state `taken` where the order is paid
+ */
+export async function addReserved(
+  tx: Tx,
+  { siteId, orderId }: { siteId: Id; orderId: Id },
+  taken: readonly Pieces[],
+  state: 'held' | 'taken',
+): Promise<void> {
+  for (const { productId, variantId, quantity } of taken)
+    await sql`
+      insert into stock_reservations as r (site_id, order_id, product_id, variant_id, quantity, state)
+      values (${siteId}, ${orderId}, ${productId}, ${variantId}, ${quantity}, ${state})
+      on conflict (site_id, order_id, product_id, variant_id) do update set state = excluded.state,
+        quantity = case when r.state = 'returned' then 0 else r.quantity end + excluded.quantity`.execute(tx);
+}
+
 /** Adds pieces to what is counted in stock. @returns tags that were invalidated, for `stockChanged` after the commit */
 export const putBackPieces = (
   tx: Tx,

@@ -96,6 +96,8 @@ function renewalOrder(portico: Portico, row: SubscriptionRow): OrderRow {
     address,
     gift_card_cents: 0,
     refunded: 0,
+    balance: 0,
+    edits: 0,
     is_test: row.is_test,
     offline_payment: null,
     documents_due: '',

@@ -25,7 +25,7 @@ export interface SubscriptionTerms {
     | 'business'
     | 'discounts'
   >;
-  lines: Array<Omit<Selectable<OrderLinesTable>, 'site_id' | 'order_id'>>;
+  lines: Array<Omit<Selectable<OrderLinesTable>, 'site_id' | 'order_id' | 'tax_class'>>;
 }
 
 export interface SubscriptionsTable {

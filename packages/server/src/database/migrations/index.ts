@@ -56,6 +56,7 @@ import * as memberAccess from './0084-member-access.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
 import * as formInbox from './0099-form-inbox.ts';
+import * as orderEdits from './0087-order-edits.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-removed-line': removedLine,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
+  '0087-order-edits': orderEdits,
   '0089-abandoned-checkouts': abandonedCheckouts,
   '0092-member-addresses': memberAddresses,
   '0099-form-inbox': formInbox,

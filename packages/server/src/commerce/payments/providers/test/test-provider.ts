@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../../../../core/portico.ts';
 import type { ChargeState } from '../../../tables.ts';
 import { actionPath } from '../../../checkout/checkout-paths.ts';
-import { isAgreed, isKept, isPresent, keptReference } from '../../kept-payment.ts';
+import { isAgreed, isBalance, isKept, isPresent, keptReference } from '../../kept-payment.ts';
 import {
   type Charge,
   type ChargeAnswer,
@@ -14,6 +14,10 @@ import {
 
 /** What is kept of a test payment whose renewals are declined. */
 export const DECLINES = 'declines';
+/** Under which id a charge is remembered: what a change added to an order is a charge of its own. */
+const nameOf = ({ orderId, attemptId, terms }: Pick<Charge, 'orderId' | 'attemptId' | 'terms'>): Id =>
+  isBalance({ terms }) ? attemptId : orderId;
+const named = <T extends Charge>(charge: T): T => ({ ...charge, orderId: nameOf(charge) });
 /** How long a slow payment takes. */
 const SLOW_MS = 4000;
 
@@ -115,7 +119,8 @@ export const testProvider: OnlineProvider = {
           choice: { method: 'test', name: '', about: '', isTest: true },
         }
       : null,
-  async charge(portico, charge, method) {
+  async charge(portico, asked, method) {
+    const charge = named(asked);
     if (isKept(charge)) {
       const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
       return { standing: await writeOnce(portico, { ...charge, state }) };
@@ -123,7 +128,8 @@ export const testProvider: OnlineProvider = {
     const outcome = isOutcome(method.outcome) ? method.outcome : 'succeed';
     return answer(await writeOnce(portico, { ...charge, state: FIRST_STATE[outcome] }), charge);
   },
-  async find(portico, charge) {
+  async find(portico, asked) {
+    const charge = named(asked);
     if (isKept(charge) && !isPresent(charge)) {
       if (!(await isAgreed(portico, charge))) return testProvider.cancel(portico, charge);
       const state = keptReference(portico.env, charge) === DECLINES ? 'declined' : 'succeeded';
@@ -135,7 +141,8 @@ export const testProvider: OnlineProvider = {
   keep: async (portico, { siteId, orderId }) =>
     (await standing(portico, siteId, orderId)) === 'succeeded' ? { reference: 'test', name: '' } : null,
   setsUp: true,
-  async cancel(portico, { siteId, orderId }) {
+  async cancel(portico, charge) {
+    const { siteId, orderId } = named(charge);
     // The tombstone keeps a charge that is still on its way from being taken.
     const now = await writeOnce(portico, { siteId, orderId, amount: 0, currency: '', state: 'cancelled' });
     if (now === 'succeeded' || now === 'declined') return { standing: now };
@@ -149,7 +156,8 @@ export const testProvider: OnlineProvider = {
     const after = await standing(portico, siteId, orderId);
     return { standing: after === 'succeeded' || after === 'declined' ? after : 'cancelled' };
   },
-  async refund(portico, { charge: { siteId, orderId }, id, amount }) {
+  async refund(portico, { charge: asked, id, amount }) {
+    const { siteId, orderId } = named(asked);
     await portico.db.transaction().execute(async (tx) => {
       const charge = await tx
         .selectFrom('test_charges')
