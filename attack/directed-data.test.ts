@@ -74,6 +74,7 @@ describe('A field that directs other people’s data', () => {
       instructions: ['', 'IBAN DE00 0000 0000 0000 0000 00'],
       footer: ['', 'IBAN DE00 0000 0000 0000 0000 00'],
       replyTo: ['', MINE],
+      address: ['', 'Somewhere else'],
     };
     for (const { kind, field } of FIELDS) {
       const id =

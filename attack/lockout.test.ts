@@ -47,6 +47,7 @@ beforeAll(async () => {
   await shop.setStore({
     shippingRates: { post: { order: 'a0', name: 'Post', price: 900 } },
     reviews: REVIEWING.reviews,
+    returns: { withdrawal: true },
     discounts: { ten: { order: 'a0', name: 'Ten', code: 'TEN', takes: { kind: 'percent', percent: 10 } } },
   });
   bowl = (await shop.product('bowl', {}, { only: 100 })).id;
@@ -94,6 +95,15 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
     'shop-gift-card': await status(browser.form('/checkout/giftcard/balance', { code: '' })),
     'shop-remember': await status(
       browser.post('/api/commerce/checkout/remember', { email: 'ada@example.com' }),
+    ),
+    'shop-return': await status(
+      browser.form('/commerce/withdrawal', {
+        name: 'Ada',
+        number: '0',
+        email: 'ada@example.com',
+        message: '',
+        do: 'confirm',
+      }),
     ),
   };
   const quote = await browser.post('/api/commerce/checkout/quote', {
@@ -228,6 +238,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-order',
     'shop-read',
     'shop-remember',
+    'shop-return',
     'shop-review',
     'unlock',
     'widget',
@@ -242,6 +253,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-coupon': 200,
     'shop-gift-card': 200,
     'shop-remember': 200,
+    'shop-return': 200,
     'shop-review': 400,
     'shop-order': 201,
     consent: 200,

@@ -383,6 +383,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
     'is told once, in the order they asked, when it is back',
   ],
+  'store.returns': [
+    'packages/server/src/commerce/returns/returns.test.ts',
+    'is over after the shop’s days, and never begins with what was not sent or is never taken back',
+  ],
   'store.reviews': [
     'packages/server/src/commerce/reviews/reviews.test.ts',
     'wait to be published, and are forgotten by cached pages when they are or are hidden',

@@ -386,6 +386,29 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  const ordered = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_returns')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      order_id: ordered.id,
+      number: 1,
+      kind: 'withdrawal',
+      state: 'requested',
+      lines: '[]',
+      message: 'x',
+      name: 'x',
+      reply: 'x',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   const review = portico.newId();
   await db
     .insertInto('product_reviews')

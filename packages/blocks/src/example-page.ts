@@ -45,6 +45,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     tellsWhenBack: false,
     tellsLowestPrice: false,
     showsReviews: false,
+    offersWithdrawal: false,
     badges: { newDays: 0, leftFrom: 0, sale: 'word' },
     afterAdding: 'notice',
     listsProducts: false,

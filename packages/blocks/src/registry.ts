@@ -50,6 +50,7 @@ import { productBlock } from './product/block.ts';
 import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
+import { orderReturnBlock } from './order-return/block.ts';
 import { reviewsRequestBlock } from './reviews-request/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
@@ -119,6 +120,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'project-body': projectBodyBlock,
   quote: quoteBlock,
   'reviews-request': reviewsRequestBlock,
+  'order-return': orderReturnBlock,
   'rich-text': richTextBlock,
   search: searchBlock,
   'search-results': searchResultsBlock,

@@ -13,6 +13,8 @@ import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { balancePages } from './commerce/order-edits/balance-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { reviewPages } from './commerce/reviews/review-pages.ts';
+import { returnPages } from './commerce/returns/return-pages.ts';
+import { withdrawalPages } from './commerce/returns/withdrawal-pages.ts';
 import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
@@ -37,6 +39,8 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...downloadPages,
   ...subscriptionPages,
   ...reviewPages,
+  ...returnPages,
+  ...withdrawalPages,
   ...orderPages,
   ...unsubscribePages,
   ...loginPages,

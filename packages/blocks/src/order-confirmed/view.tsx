@@ -8,6 +8,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { accountWords } from '@portico/model/words/account-words';
 import { memberWords } from '@portico/model/words/member-words';
 import { managingWords } from '@portico/model/words/managing-words';
+import { returnWords } from '@portico/model/words/return-words';
 import { reviewingWords } from '@portico/model/words/reviewing-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
@@ -18,6 +19,7 @@ import { BoughtCards } from './bought-cards.tsx';
 import { BoughtDownloads } from './bought-downloads.tsx';
 import { DonationConfirmed } from './donation-confirmed.tsx';
 import { OrderBalance } from './order-balance.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { isPickUp, shippingIn } from '@portico/model/commerce/pick-up';
 import { formatDate } from '@portico/model/text/format-date';
@@ -105,6 +107,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
           </div>
         )}
       </dl>
+      <OrderReturns state={state} />
       <OrderParcels order={order} words={words} language={language} timeZone={site.settings.timeZone} />
       <section aria-labelledby="order-summary">
         <h2 className="h3" id="order-summary">
@@ -224,7 +227,7 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
 
 /** Where the customer can go from here. */
 function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
-  const { order, cartPath, shopPath, managePath, reviewPath, againPath } = state;
+  const { order, cartPath, shopPath, managePath, reviewPath, againPath, withdrawalPath } = state;
   const { goOn } = wordsOf(cartWords, state.catalogue);
   return (
     <div className="order-actions">
@@ -244,6 +247,11 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWord
           {wordsOf(reviewingWords, state.catalogue).write}
         </a>
       )}
+      {state.returnPath && (
+        <a className="btn second" href={state.returnPath}>
+          {wordsOf(returnWords, state.catalogue).ask}
+        </a>
+      )}
       {managePath && (
         <a className="btn second" href={managePath}>
           {wordsOf(managingWords, state.catalogue).manage}
@@ -260,6 +268,11 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWord
       <a className="btn second" href={shopPath}>
         {goOn}
       </a>
+      {withdrawalPath && (
+        <a className="btn second" href={withdrawalPath}>
+          {wordsOf(returnWords, state.catalogue).withdraw}
+        </a>
+      )}
     </div>
   );
 }

@@ -72,6 +72,8 @@ export const addresses = {
   subscriptions: '/subscriptions',
   subscription: (id: string) => `/subscriptions/${id}`,
   inventory: '/inventory',
+  returns: '/returns',
+  return: (id: string) => `/returns/${id}`,
   giftCards: '/gift-cards',
   giftCard: (id: string) => `/gift-cards/${id}`,
   reviews: '/reviews',

@@ -24,6 +24,7 @@ import { customers } from '../shop/customers/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
 import { draftOrders } from '../shop/draft-orders/screen.ts';
 import { giftCards } from '../shop/gift-cards/screen.ts';
+import { returns } from '../shop/returns/screen.ts';
 import { subscriptions } from '../shop/subscriptions/screen.ts';
 import { inventory } from '../shop/inventory/screen.ts';
 import { invoices } from '../shop/invoices/screen.ts';
@@ -76,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   draftOrders,
   abandonedCheckouts,
   giftCards,
+  returns,
   subscriptions,
   invoices,
   submissions,

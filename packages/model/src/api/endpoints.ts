@@ -55,6 +55,7 @@ import type { releasesApi } from './releases.ts';
 import type { replaceMediaApi } from './replace-media.ts';
 import type { reportsApi } from './reports.ts';
 import type { salesReportsApi } from './sales-reports.ts';
+import type { returnsApi } from './returns.ts';
 import type { reviewsApi } from './reviews.ts';
 import type { revisionsApi } from './revisions.ts';
 import type { savedSectionsApi } from './saved-sections.ts';
@@ -131,6 +132,7 @@ type Endpoints = typeof accountApi &
   typeof replaceMediaApi &
   typeof reportsApi &
   typeof salesReportsApi &
+  typeof returnsApi &
   typeof reviewsApi &
   typeof revisionsApi &
   typeof savedSectionsApi &

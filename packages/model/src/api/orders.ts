@@ -59,7 +59,7 @@ const parcelLines = z
   .max(COMMERCE_LIMITS.linesPerCart);
 
 /** Pieces that are refunded, and how many of them go back into stock. */
-const refundLines = z
+export const refundLines = z
   .array(
     z.object({
       position: z.number().int().min(0),

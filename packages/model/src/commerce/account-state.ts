@@ -35,6 +35,10 @@ export type AccountSectionState =
         href: string;
         /** Where a press puts what was ordered into the cart again; absent of what is no order of goods. */
         again?: string;
+        /** How its returns stand, in words. */
+        returns: string[];
+        /** Where something of it is sent back, while it is time. */
+        returnHref?: string;
       }>;
     }
   | {

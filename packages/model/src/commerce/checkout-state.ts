@@ -6,6 +6,7 @@ import type { ExpressState } from './express.ts';
 import type { CustomerDownload } from './download/download-state.ts';
 import type { CheckoutOwnField } from './checkout-fields.ts';
 import type { CheckoutPolicies } from './policies.ts';
+import type { ShownReturn } from './returns/return-state.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
 /** What the customer has typed into the checkout, as text. */
@@ -176,6 +177,12 @@ export interface OrderConfirmedState {
   isWaiting: boolean;
   /** The customer agreed that the right to withdraw ends with the download. */
   isWaived: boolean;
+  /** Its returns, oldest first. */
+  returns: ShownReturn[];
+  /** Where something of it is returned, while that is possible. */
+  returnPath?: string;
+  /** Where its contract is withdrawn from, while that is possible. */
+  withdrawalPath?: string;
   /** Something the customer has to do first: a form that posts `token` and `answer`. */
   action?: { path: string; token: string };
   /** What is still to be paid since the shop changed it, by a form that posts `token` and `provider`. */

@@ -8,6 +8,7 @@ import { NUMBERED_DOCUMENTS } from './documents/order-document.ts';
 import { FULFILMENTS } from './fulfilment.ts';
 import { orderAnswer } from './checkout-fields.ts';
 import { agreedText } from './policies.ts';
+import { ownerReturnJson } from './returns/return-json.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const cents = z.number().int();
@@ -244,6 +245,10 @@ export const ownerOrderJson = customerOrderJson.extend({
       canEnd: z.boolean(),
     })
     .nullable(),
+  /** Its returns, oldest first. */
+  returns: z.array(ownerReturnJson),
+  /** How many items of each line can be returned; lines of which none can are left out. */
+  returnable: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
   /** What may be done with it now. `refundCents`: how much can be given back. */
   can: z.object({
     pay: z.boolean(),

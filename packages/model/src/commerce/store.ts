@@ -13,6 +13,7 @@ import { downloadSettings } from './download/download-settings.ts';
 import { installmentSettings } from './installments.ts';
 import { offlinePayments } from './offline-payments.ts';
 import { policyPages } from './policies.ts';
+import { returnSettings } from './returns/return-settings.ts';
 import { reviewSettings } from './review/review-settings.ts';
 import { badgeSettings } from './product-badge.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
@@ -108,6 +109,8 @@ export const store = z.object({
   /** Is the lowest price of the 30 days before told beside a sale? */
   lowestPrice: lowestPriceChoice,
   reviews: reviewSettings,
+  /** What customers can send back, and withdraw from. */
+  returns: returnSettings,
   /** Lists what it sells for shopping services, at `/products.xml`. */
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
@@ -145,6 +148,13 @@ export const storeKind: DocumentKind<Store> = {
     {
       path: ['offlinePayments', 'bankTransfer', 'instructions'],
       name: 'The account for bank transfers',
+      otherwise: 'none',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+    {
+      path: ['returns', 'address'],
+      name: 'Where returns are sent',
       otherwise: 'none',
       permission: 'store.orders',
       guards: 'directs',

@@ -1,6 +1,7 @@
 /** Groups in which owners see the emails, in this order. */
 export const MAIL_GROUPS = {
   orders: 'Orders',
+  returns: 'Returns',
   donations: 'Donations',
   giftCards: 'Gift cards',
   subscriptions: 'Subscriptions',
@@ -62,6 +63,14 @@ const subscription = (name: string, subject = `${name}Subject`): MailKind['words
   ['Introduction', `managing.${name}`],
   ['Button', 'managing.manage'],
   ['Closing', 'managing.keepNote'],
+];
+
+const returned = (name: string): MailKind['words'] => [
+  ['Subject and heading', `returns.${name}Subject`],
+  ['Greeting', 'returns.hello'],
+  ['Introduction', `returns.${name}`],
+  ['Button', 'orderMail.viewOrder'],
+  ['Closing', 'orderMail.keepNote'],
 ];
 
 const account = (name: string, button: string): MailKind['words'] => [
@@ -194,6 +203,49 @@ const kinds = {
     title: 'Link to an order',
     trigger: 'Somebody asks for their order by its number and email address.',
     words: account('Order', 'orderMail.viewOrder'),
+  },
+  'return-asked': {
+    group: 'returns',
+    title: 'Return requested',
+    trigger: 'A customer asks to return items of an order.',
+    words: returned('asked'),
+  },
+  'return-approved': {
+    group: 'returns',
+    title: 'Return approved',
+    trigger: 'You approve a return, or begin one yourself.',
+    words: returned('approved'),
+  },
+  'return-refused': {
+    group: 'returns',
+    title: 'Return declined',
+    trigger: 'You decline a return.',
+    words: returned('refused'),
+  },
+  'return-received': {
+    group: 'returns',
+    title: 'Return received',
+    trigger: 'You mark a return as received, and chose to tell the customer.',
+    isOptional: true,
+    words: returned('received'),
+  },
+  'withdrawal-received': {
+    group: 'returns',
+    title: 'Withdrawal received',
+    trigger: 'A customer withdraws from the contract of an order.',
+    words: returned('withdrawn'),
+  },
+  'withdrawal-unknown': {
+    group: 'returns',
+    title: 'Withdrawal without an order',
+    trigger:
+      'Somebody withdraws from an order that there is not, or of which nothing can be withdrawn from any more.',
+    words: [
+      ['Subject and heading', 'returns.unknownSubject'],
+      ['Introduction', 'returns.unknown'],
+      ['Button', 'returns.withdraw'],
+      ['Closing', 'account.mailIgnore'],
+    ],
   },
   'donation-received': {
     group: 'donations',
@@ -422,6 +474,11 @@ const kinds = {
     title: 'New review',
     trigger: 'A customer reviews a product.',
     switch: 'shop-settings',
+  },
+  'new-return': {
+    group: 'team',
+    title: 'New return or withdrawal',
+    trigger: 'A customer asks to return items, or withdraws from a contract.',
   },
   'low-stock': {
     group: 'team',

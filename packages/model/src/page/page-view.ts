@@ -51,6 +51,8 @@ export interface SiteView {
   tellsLowestPrice: boolean;
   /** Does it take and show reviews of its products? */
   showsReviews: boolean;
+  /** Can customers withdraw from a contract on a page of it? */
+  offersWithdrawal: boolean;
   /** What it tells of payment in instalments; absent where none is offered. */
   installments?: InstallmentOffer;
   /** Which badges products get by themselves. */

@@ -35,6 +35,7 @@ import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
 import { recoveringWords } from './recovering-words.ts';
+import { returnWords } from './return-words.ts';
 import { reviewWords } from './review-words.ts';
 import { reviewingWords } from './reviewing-words.ts';
 import { searchWords } from './search-words.ts';
@@ -64,6 +65,7 @@ export const ENGLISH = {
   subscribing: subscribingWords.english,
   installments: installmentWords.english,
   back: backWords.english,
+  returns: returnWords.english,
   reviews: reviewWords.english,
   reviewing: reviewingWords.english,
   managing: managingWords.english,

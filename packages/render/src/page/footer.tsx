@@ -6,6 +6,8 @@ import { siteWords } from '@portico/model/words/site-words';
 import { headerTheme } from '@portico/model/site/header-classes';
 import { inOrder } from '@portico/model/documents/schema';
 import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
+import { WITHDRAWAL_PATH } from '@portico/model/commerce/returns/return-state';
+import { returnWords } from '@portico/model/words/return-words';
 import { consentWords } from '@portico/model/words/consent-words';
 import { offersChoice } from './bars.ts';
 import { EdgedGround } from './section-background.tsx';
@@ -22,9 +24,10 @@ export function Footer() {
     return (
       <footer className="foot">
         <SectionsView sections={site.frame.footer} above={above} />
-        {offersChoice(site) && (
+        {(offersChoice(site) || site.offersWithdrawal) && (
           <p className={`foot-choices ${sectionTheme(last) ?? ''}`}>
-            <ChoicesLink />
+            {site.offersWithdrawal && <WithdrawalLink />}
+            {offersChoice(site) && <ChoicesLink />}
           </p>
         )}
       </footer>
@@ -51,6 +54,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
+        {site.offersWithdrawal && <WithdrawalLink />}
         {offersChoice(site) && <ChoicesLink />}
         {site.settings.social.length > 0 && (
           <ul>
@@ -64,6 +68,11 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Where customers withdraw from a contract: the law wants it easily found on every page. */
+function WithdrawalLink() {
+  return <a href={WITHDRAWAL_PATH}>{useWords(returnWords).withdraw}</a>;
 }
 
 /** Where visitors change their mind about cookies. */

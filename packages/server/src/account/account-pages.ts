@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { ACCOUNT_PATHS, type AccountState } from '@portico/model/commerce/account-state';
 import type { Id } from '@portico/model/documents/id';
 import { orderAgain } from '../commerce/cart/order-again.ts';
+import { returnPath } from '@portico/model/commerce/returns/return-state';
 import { confirmedPath } from '../commerce/checkout/checkout-paths.ts';
 import { newOrderToken } from '../commerce/orders/order-record.ts';
 import { noOrder } from '../commerce/orders/order-pages.ts';
@@ -65,6 +66,16 @@ export const accountPages: VisitorEndpoint[] = [
       const orderId = await ownOrder(visit, params.id);
       if (orderId === undefined) return noOrder(visit);
       return { redirect: confirmedPath(await newOrderToken(portico, portico.db, siteId, orderId)) };
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/account/orders/:id/return',
+    handle: memberPage('read', async (visit, { params }) => {
+      const { portico, siteId } = visit;
+      const orderId = await ownOrder(visit, params.id);
+      if (orderId === undefined) return noOrder(visit);
+      return { redirect: returnPath(await newOrderToken(portico, portico.db, siteId, orderId)) };
     }),
   },
   {

@@ -15,6 +15,7 @@ import { orderBulkEndpoints } from './orders/bulk-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { orderViewEndpoints } from './orders/order-view-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
+import { returnEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
@@ -38,6 +39,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...downloadEndpoints,
   ...giftCardEndpoints,
   ...subscriptionEndpoints,
+  ...returnEndpoints,
   ...reviewEndpoints,
   ...paymentEndpoints,
   ...pricingEndpoints,

@@ -51,5 +51,7 @@ export const shopLimits = {
   remember: shared('shop-remember', { address: 60, site: 20_000, perNetwork: 20 }),
   /** Each is kept for good, and may bring photos. */
   review: shared('shop-review', { address: 30, site: 5000, perNetwork: 10 }),
+  /** Each is an email, and kept for good. */
+  return: shared('shop-return', { address: 30, site: 5000, perNetwork: 10 }),
   order: shared('shop-order', { address: 30, site: 10_000, perNetwork: 10 }),
 };

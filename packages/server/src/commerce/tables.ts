@@ -16,6 +16,7 @@ import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { MovementReason } from '@portico/model/commerce/stock-movement';
 import type { ColumnType, Generated } from 'kysely';
 import type { AbandonedTables } from './abandoned/tables.ts';
+import type { ReturnTables } from './returns/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
 import type { DraftOrderTables } from './draft-orders/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
@@ -427,6 +428,7 @@ export interface CommerceTables
     StockRequestTables,
     DownloadTables,
     ReviewTables,
+    ReturnTables,
     DraftOrderTables,
     AbandonedTables {
   carts: CartsTable;

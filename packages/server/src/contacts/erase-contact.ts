@@ -72,6 +72,15 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       where site_id = ${siteId} and order_id = any(${ids}) and jsonb_path_exists(options, '$[*].isAddOn')`.execute(
       tx,
     );
+    // What was sent back and refunded stays in the books, their words do not.
+    await sql`
+      update order_returns set message = '', name = '', reply = '',
+        lines = (select coalesce(jsonb_agg(l || '{"reason": ""}' order by n), '[]')
+          from jsonb_array_elements(lines) with ordinality as e(l, n))
+      where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
+    await sql`
+      update order_events set text = ''
+      where site_id = ${siteId} and order_id = any(${ids}) and kind like 'return-%'`.execute(tx);
     await sql`
       update gift_cards set from_name = '' where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`delete from order_tokens where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);

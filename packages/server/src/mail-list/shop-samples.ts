@@ -1,5 +1,8 @@
 import { GIFT_CARD_BALANCE_PATH } from '@portico/model/commerce/gift-card/gift-card-state';
+import { WITHDRAWAL_PATH } from '@portico/model/commerce/returns/return-state';
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { returnWords } from '@portico/model/words/return-words';
 import { memberLinkLetter, orderLinkLetter } from '../account/member-mails.ts';
 import { recoveryLetter } from '../commerce/abandoned/recovery-mail.ts';
 import { backLetter } from '../commerce/back-in-stock/tell-back.ts';
@@ -17,6 +20,12 @@ import {
 } from '../commerce/orders/donation-mail.ts';
 import { changedLetter, orderedLetter, ownerLetter, refundLetter } from '../commerce/orders/order-mails.ts';
 import { newReviewLetter, replyLetter, requestLetter } from '../commerce/reviews/review-mails.ts';
+import {
+  newReturnLetter,
+  returnLetter,
+  type ReturnNews,
+  unknownLetter,
+} from '../commerce/returns/return-mails.ts';
 import { shipmentLetter } from '../commerce/orders/shipment-mail.ts';
 import { subscriptionLetter, type SubscriptionNews } from '../commerce/subscriptions/subscription-mails.ts';
 import type { SubscriptionRow } from '../commerce/subscriptions/subscription-record.ts';
@@ -114,6 +123,40 @@ const link = (purpose: 'login' | 'create' | 'reset' | 'email') =>
     }),
   );
 
+function returnOf(call: SampleCall, news: ReturnNews) {
+  const { reasons } = wordsOf(returnWords, call.shop.catalogue);
+  const isWithdrawal = news === 'withdrawn';
+  return {
+    kind: isWithdrawal ? ('withdrawal' as const) : ('return' as const),
+    lines: [
+      {
+        position: 0,
+        quantity: 1,
+        reason: isWithdrawal ? '' : reasons.fit,
+        received: news === 'received' ? 1 : 0,
+        restocked: 0,
+        refunded: 0,
+      },
+    ],
+    message: '',
+    name: isWithdrawal ? call.names.customer : '',
+    reply: '',
+    created_at: call.now,
+  };
+}
+
+const returned = (news: ReturnNews) =>
+  shopSample((call) =>
+    returnLetter(
+      call.shop,
+      sampleOrder(call, 'fulfilled'),
+      returnOf(call, news),
+      sampleLines(call),
+      news,
+      orderUrl(call),
+    ),
+  );
+
 function giftCard({ shop, names, now }: SampleCall, value: number): GiftCardRow {
   return {
     site_id: shop.siteId,
@@ -189,6 +232,22 @@ export const shopSamples = {
       number: sampleOrder(call, 'paid').number_text ?? '',
       url: orderUrl(call),
     }),
+  ),
+  'return-asked': returned('asked'),
+  'return-approved': returned('approved'),
+  'return-refused': returned('refused'),
+  'return-received': returned('received'),
+  'withdrawal-received': returned('withdrawn'),
+  'withdrawal-unknown': shopSample((call) =>
+    unknownLetter(
+      call.shop,
+      {
+        email: call.names.customerEmail,
+        number: sampleOrder(call, 'paid').number_text ?? '',
+        at: call.now,
+      },
+      call.origin + WITHDRAWAL_PATH,
+    ),
   ),
   'donation-received': shopSample((call) =>
     donorLetter(call.shop, donationOf(call, 'paid'), 'pay', { url: orderUrl(call), toPay: [] }),
@@ -297,6 +356,15 @@ export const shopSamples = {
         reviews: [{ title: names.goods[0], rating: 5, reviewTitle: '', text: '' }],
       },
       { to, url: `${origin}/config/reviews` },
+    ),
+  ),
+  'new-return': shopSample((call) =>
+    newReturnLetter(
+      call.shop.title,
+      sampleOrder(call, 'fulfilled'),
+      { ...returnOf(call, 'asked'), is_late: false },
+      sampleLines(call),
+      { to: call.to, url: `${call.origin}/config/returns` },
     ),
   ),
   'low-stock': shopSample(({ shop, names, to, origin }) =>

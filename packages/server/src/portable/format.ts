@@ -42,6 +42,9 @@ export const reviewsFile = (identifier: string): string => `${identifier}.review
 /** Whom a site reminded of carts, who wants that no more, and the orders that came of it: JSON. */
 export const recoveryFile = (identifier: string): string => `${identifier}.recovery.json`;
 
+/** What was sent back to a site, or withdrawn from, one JSON object a line. */
+export const returnsFile = (identifier: string): string => `${identifier}.returns.jsonl`;
+
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 

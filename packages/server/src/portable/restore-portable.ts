@@ -11,6 +11,7 @@ import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreRecovery } from '../commerce/abandoned/portable-recovery.ts';
+import { restoreReturns } from '../commerce/returns/portable-returns.ts';
 import { restoreReviews } from '../commerce/reviews/portable-reviews.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -31,6 +32,7 @@ import {
   downloadsFile,
   giftCardsFile,
   recoveryFile,
+  returnsFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -201,6 +203,7 @@ async function complete(
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  await restoreReturns(portico, siteId, beside(returnsFile(identifier)));
   await restoreDraftOrders(portico, siteId, beside(draftOrdersFile(identifier)));
   await restoreOrderViews(portico, siteId, beside(orderViewsFile(identifier)));
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));

@@ -7,6 +7,7 @@ import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeRecovery } from '../commerce/abandoned/portable-recovery.ts';
+import { writeReturns } from '../commerce/returns/portable-returns.ts';
 import { writeReviews } from '../commerce/reviews/portable-reviews.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -29,6 +30,7 @@ import {
   downloadsFile,
   giftCardsFile,
   recoveryFile,
+  returnsFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -121,6 +123,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
     mode: 0o600,
   });
   await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeReturns(portico, id, join(sites, returnsFile(identifier)));
   await writeDraftOrders(portico, id, join(sites, draftOrdersFile(identifier)));
   await writeOrderViews(portico, id, join(sites, orderViewsFile(identifier)));
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));

@@ -1,4 +1,6 @@
 import type { AccountSectionState } from '@portico/model/commerce/account-state';
+import { returnWords } from '@portico/model/words/return-words';
+import { useWords } from '../../use-words.ts';
 import { OwnText } from '../../isolated.tsx';
 import type { AccountWords } from '../view.tsx';
 
@@ -10,6 +12,7 @@ export function OrdersSection({
   state: Extract<AccountSectionState, { type: 'orders' }>;
   words: AccountWords;
 }) {
+  const { ask } = useWords(returnWords);
   return (
     <section aria-labelledby="account-orders">
       <h2 className="h3" id="account-orders">
@@ -26,6 +29,16 @@ export function OrdersSection({
                 <OwnText text={order.total} />
               </span>
               <span className="meta">{`${order.placedAt} · ${order.state}`}</span>
+              {order.returns.map((text) => (
+                <span className="meta" key={text}>
+                  {text}
+                </span>
+              ))}
+              {order.returnHref && (
+                <a href={order.returnHref} aria-label={`${ask}: ${words.orderOf({ number: order.number })}`}>
+                  {ask}
+                </a>
+              )}
               {order.again && (
                 <form method="post" action={order.again}>
                   <button

@@ -3,6 +3,7 @@ import type { OrderViewJson } from '@portico/model/commerce/order-view';
 import type { OrderBulkAction } from '@portico/model/api/order-bulk';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import { queryOptions } from '@tanstack/react-query';
+import type { Sent } from '@portico/model/api/endpoints';
 import { api } from '../../api/api.ts';
 
 export interface OrderFilter {
@@ -110,6 +111,12 @@ export const makeBalanceLink = (id: string, send: boolean) =>
 /** Says that what is outstanding has come; answers the order as it is then. */
 export const payBalance = (id: string, amountCents: number) =>
   api.post(`/rest/orders/${id}/pay-balance`, { amountCents });
+
+export const RETURNS = ['returns'];
+
+/** Begins a return for a customer. */
+export const beginReturn = (orderId: string, body: Sent<'POST /api/rest/orders/:id/returns'>) =>
+  api.post(`/rest/orders/${orderId}/returns`, body);
 
 /** Gives an order these tags; answers the order as it is then. */
 export const tagOrder = (id: string, tags: string[]) => api.put(`/rest/orders/${id}/tags`, { tags });

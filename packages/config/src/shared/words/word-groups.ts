@@ -27,6 +27,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   draftOrder: 'Draft orders and their payment links',
   orderEdit: 'Orders that were changed',
   orderMail: 'Emails about orders',
+  returns: 'Returns and withdrawals',
   documents: 'Invoices and packing slips',
   recovering: 'Checkouts that were not finished',
   marketing: 'News and offers by email',

@@ -4,7 +4,7 @@ import { Banknote, Check, CircleX, Coins, PencilLine, Undo2 } from 'lucide-react
 import styles from './orders.module.css';
 
 /** What is asked for before it is done to an order. */
-export type OrderAsked = 'pay' | 'fulfil' | 'cancel' | 'refund' | 'address';
+export type OrderAsked = 'pay' | 'fulfil' | 'cancel' | 'refund' | 'address' | 'return';
 
 export const mayDoSomething = ({ can }: OwnerOrderJson) =>
   can.pay || can.fulfil || can.unfulfil || can.cancel || can.edit || can.refundCents > 0;

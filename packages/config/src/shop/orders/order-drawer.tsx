@@ -17,6 +17,7 @@ import {
   ordersOverviewQuery,
 } from '../../shared/shop/order-queries.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { BeginReturnDialog } from './begin-return-dialog.tsx';
 import { useCustomerMail } from './customer-mail.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OrderAgreements } from './order-agreements.tsx';
@@ -32,6 +33,7 @@ import { Parcels } from './order-parcels.tsx';
 import { PaymentProblems } from './order-payment.tsx';
 import { OrderQuestion } from './order-question.tsx';
 import { ORDER_DONE } from './order-questions.ts';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderName } from './order-words.ts';
@@ -102,6 +104,7 @@ export function OrderDrawer({
             onTrack={setTracked}
             onUndo={({ id: shipmentId }) => act.mutate({ action: 'unfulfil', text: '', shipmentId })}
           />
+          <OrderReturns order={order} onBegin={() => setAsking('return')} />
           <OrderFigures order={order} />
           <Downloads order={order} />
           <OrderDocuments order={order} />
@@ -122,6 +125,7 @@ export function OrderDrawer({
               }}
             />
           )}
+          {asking === 'return' && <BeginReturnDialog order={order} onClose={() => setAsking(undefined)} />}
           {asking === 'address' && (
             <AddressDialog
               order={order}

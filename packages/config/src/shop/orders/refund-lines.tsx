@@ -10,6 +10,10 @@ export type RefundPieces = Readonly<Record<number, { quantity: number; restock: 
 export function RefundLines(props: {
   order: OwnerOrderJson;
   pieces: RefundPieces;
+  /** The most of a line, where that is less than what was not refunded yet. */
+  most?(position: number): number;
+  /** Nothing is asked of the stock: it was changed before. */
+  isInStock?: boolean;
   onChange(pieces: RefundPieces): void;
 }) {
   const { order, pieces, onChange } = props;
@@ -17,7 +21,7 @@ export function RefundLines(props: {
     .filter(({ quantity, refunded }) => quantity > refunded)
     .map((line) => {
       const { position, open } = line;
-      const most = line.quantity - line.refunded;
+      const most = Math.min(line.quantity - line.refunded, props.most?.(position) ?? line.quantity);
       const { quantity, restock } = pieces[position] ?? { quantity: 0, restock: 0 };
       const set = (next: number, back: number) =>
         onChange({ ...pieces, [position]: { quantity: next, restock: Math.min(back, next) } });
@@ -34,7 +38,7 @@ export function RefundLines(props: {
               set(many, Math.min(many, open));
             }}
           />
-          {quantity > 0 && (
+          {quantity > 0 && !props.isInStock && (
             <NumberField
               label="Back in stock"
               aria-label={`Back in stock: ${lineName(line)}`}

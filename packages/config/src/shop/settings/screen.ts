@@ -71,6 +71,11 @@ export const shopSettings: Screen = {
     },
     { id: 'lowest-price', title: 'Lowest price of 30 days', words: 'omnibus reduction european law' },
     {
+      id: 'returns',
+      title: 'Returns and withdrawals',
+      words: 'rma send back withdrawal contract days reasons address postage european law',
+    },
+    {
       id: 'reviews',
       title: 'Reviews of products',
       words: 'stars ratings opinions ask request email approve moderate photos verified buyers guests',

@@ -36,6 +36,7 @@ import { PriceCheck } from './price-check.tsx';
 import { NewsOptIn } from './news-opt-in.tsx';
 import { PolicyPages } from './policy-pages.tsx';
 import { ProductFeed } from './product-feed.tsx';
+import { ReturnSettings } from './return-settings.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { DeliveryDates } from './delivery-dates.tsx';
 import { ShippingClasses } from './shipping-classes.tsx';
@@ -305,6 +306,9 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
             { value: 'never', label: 'Not shown' },
           ]}
         />
+      </PanelSection>
+      <PanelSection id="returns" title="Returns and withdrawals">
+        <ReturnSettings edits={edits} />
       </PanelSection>
       <PanelSection id="reviews" title="Reviews">
         <ReviewSettings edits={edits} />

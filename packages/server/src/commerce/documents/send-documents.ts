@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@portico/model/commerce/documents/order-document';
-import { printedDocument } from '@portico/model/commerce/documents/printed-document';
+import { type PrintedDocument, printedDocument } from '@portico/model/commerce/documents/printed-document';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../media/file-name.ts';
 import { runTask } from '../../workers/run-task.ts';
@@ -20,14 +20,29 @@ const HEADERS = {
 const PDF_MS = 30_000;
 
 /** Answers with documents as a page to be printed, or as one PDF. */
-export async function sendDocuments(
+export const sendDocuments = (
   reply: FastifyReply,
   shop: Shop,
   documents: readonly OrderDocument[],
   form: DocumentForm,
   fileName?: string,
+): Promise<FastifyReply> =>
+  sendPrinted(
+    reply,
+    shop,
+    documents.map((each) => printedDocument(each, shop.catalogueIn(each.language))),
+    form,
+    fileName,
+  );
+
+/** The same with documents that are written out already. */
+export async function sendPrinted(
+  reply: FastifyReply,
+  shop: Shop,
+  printed: PrintedDocument[],
+  form: DocumentForm,
+  fileName?: string,
 ): Promise<FastifyReply> {
-  const printed = documents.map((each) => printedDocument(each, shop.catalogueIn(each.language)));
   void reply.headers(HEADERS);
   if (form === 'html') return reply.type('text/html; charset=utf-8').send(printPage(printed));
   const name = `${fileName ?? printed[0]?.fileName ?? 'documents'}.pdf`;

@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { matchesOrder } from './order-filter.ts';
+import type { ReturnRow } from '../returns/return-record.ts';
 import type { OrderRow } from './order-record.ts';
 import type { OrderLineRow, ShipmentRow } from './shipments.ts';
 
@@ -67,6 +68,7 @@ const LINE_COLUMNS = [
   'Line tax',
   'Fulfilled',
   'Items refunded',
+  'Items returned',
 ] as const;
 
 type ExportFilter = OrderFilter & { orders?: Id[] | undefined };
@@ -76,6 +78,7 @@ interface Whole extends OrderRow {
   lines: OrderLineRow[];
   shipments: ShipmentRow[];
   refunds: Array<{ lines: Array<{ position: number; quantity: number }> }>;
+  returns: Array<Pick<ReturnRow, 'lines'>>;
 }
 
 /**
@@ -109,7 +112,7 @@ async function readBatch(
     where p.site_id = o.site_id and p.order_id = o.id)`;
   const { rows } = await sql<Whole>`
     select o.*, ${part('order_lines', 'position')} as lines, ${part('order_shipments', 'created_at')} as shipments,
-      ${part('order_refunds', 'created_at')} as refunds, (
+      ${part('order_refunds', 'created_at')} as refunds, ${part('order_returns', 'number')} as returns, (
         select p.provider from payment_attempts p
         where p.site_id = o.site_id and p.order_id = o.id and p.state in ('succeeded', 'refunding', 'refunded')
         order by p.is_balance limit 1) as provider
@@ -183,5 +186,10 @@ function rowsOf(order: Whole): string[][] {
     amount(line.tax),
     String(became[index]?.fulfilled ?? 0),
     String(became[index]?.refunded ?? 0),
+    String(
+      order.returns
+        .flatMap(({ lines }) => lines)
+        .reduce((sum, { position, received }) => sum + (position === line.position ? received : 0), 0),
+    ),
   ]);
 }

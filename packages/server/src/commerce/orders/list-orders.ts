@@ -20,6 +20,8 @@ import { mayHaveInvoice } from '../documents/make-documents.ts';
 import { isReserved } from './capture.ts';
 import { matchesOrder } from './order-filter.ts';
 import { refundable } from './refunds.ts';
+import { ownerReturnsOf } from '../returns/list-returns.ts';
+import { returnableByShop } from '../returns/returnable.ts';
 import { actsOf, findSubscription } from '../subscriptions/subscription-record.ts';
 import { shipmentCount } from './shipments.ts';
 
@@ -168,6 +170,8 @@ export async function readOwnerOrder(
       dueAt: dispute.due_at?.toISOString() ?? null,
     })),
     subscription: await subscriptionOf(portico, order),
+    returns: await ownerReturnsOf(portico, order),
+    returnable: (await returnableByShop(portico.db, order, 'return')).left,
     can: {
       pay: awaitsPayment(order.state),
       fulfil: can('fulfil') && order.donation === null && shown.lines.some(({ open }) => open > 0),

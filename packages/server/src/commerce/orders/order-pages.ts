@@ -23,6 +23,7 @@ import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { requestOf } from '../reviews/open-request.ts';
 import { reviewPagePath } from '../reviews/review-link.ts';
+import { returnsOnPage } from '../returns/returns-on-page.ts';
 import { managingPath, subscriptionToken } from '../subscriptions/subscription-link.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { balanceState } from '../order-edits/balance-pages.ts';
@@ -151,6 +152,7 @@ async function draw(
     ...arrivalOf(order, catalogue),
     ...(mayOrderAgain(order) ? { againPath: CHECKOUT_PATHS.again } : {}),
     ...(balance ? { balance: balance.state } : {}),
+    ...(await returnsOnPage(portico, shop, order, token)),
     ...(action ? { action } : {}),
   };
   return {

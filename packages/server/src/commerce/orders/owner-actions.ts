@@ -12,6 +12,8 @@ import { addAttempt, chargeOf, openAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
 import { shipmentsOf } from './shipments.ts';
+import { closeReturnsOf } from '../returns/act-on-return.ts';
+import { returnsOf } from '../returns/return-record.ts';
 import { afterEnding, endSubscriptionWithin } from '../subscriptions/end-subscription-of.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -98,6 +100,7 @@ export async function cancelOrder(
       const moved = await moveOrder(portico, tx, locked, 'cancel', says);
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
       const isOnItsWay = await beginRefund(portico, tx, siteId, orderId);
+      await closeReturnsOf(portico, tx, await returnsOf(tx, locked), says.accountId);
       invalidated.push(...moved.invalidated);
       // Gift cards have back what they paid: where that was all, nothing is on its way.
       const isGivenBack = locked.paid_at !== null && locked.gift_card_cents > 0 && !isOnItsWay;

@@ -17,6 +17,7 @@ import { noteFailedRefund, noteProviderRefunds } from './provider-refunds.ts';
 import { isOf, moneyOf, writeRefund } from './write-refund.ts';
 import { type OrderLineRow, piecesLeft, readFulfilled } from './shipments.ts';
 import { afterEnding, endSubscriptionWithin } from '../subscriptions/end-subscription-of.ts';
+import type { ReturnRow } from '../returns/return-record.ts';
 import { releasePieces } from '../stock/reserve.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 
@@ -32,6 +33,12 @@ export interface GiveBack {
   text: string;
   /** The subscription it is a payment of ends as well. */
   endSubscription?: boolean;
+  /** The return it is for: written down with it, so that nothing is refunded twice for one. */
+  of?: {
+    /** Asked under the order's lock: refuses by `ShopRefused`. `isInStock`: its items are back there as far as they are to be. */
+    begin(tx: Tx): Promise<{ row: ReturnRow; isInStock: boolean }>;
+    finish(tx: Tx, row: ReturnRow, refundId: Id): Promise<void>;
+  };
 }
 
 /**
@@ -55,7 +62,7 @@ export async function giveBack(
   portico: Portico,
   siteId: Id,
   orderId: Id,
-  { amount, alreadyRefunded, accountId, lines, text, endSubscription = false }: GiveBack,
+  { amount, alreadyRefunded, accountId, lines, text, endSubscription = false, of }: GiveBack,
 ): Promise<ShopOutcome<OrderRow>> {
   const invalidated: string[] = [];
   const known = endSubscription ? await findOrder(portico.db, siteId, orderId) : undefined;
@@ -86,6 +93,7 @@ export async function giveBack(
           : 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
+      const returned = await of?.begin(tx);
       const before = await readFulfilled(tx, order);
       const problem = refundProblem(lines, before.became);
       if (problem !== undefined) throw new ShopRefused(refuse(409, 'state', problem, { lines: problem }));
@@ -98,14 +106,16 @@ export async function giveBack(
         text,
         data: { amount, refund: written.id, pieces: lines },
       });
-      invalidated.push(
-        ...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines), {
-          reason: 'refund',
-          accountId,
-          text,
-          at: portico.now(),
-        })),
-      );
+      if (returned) await of?.finish(tx, returned.row, written.id);
+      if (!returned?.isInStock)
+        invalidated.push(
+          ...(await releasePieces(tx, siteId, orderId, piecesOf(before.lines, lines), {
+            reason: 'refund',
+            accountId,
+            text,
+            at: portico.now(),
+          })),
+        );
       if (after.refunded >= after.total) await voidAllCards(portico, tx, after);
       invalidated.push(...(await donationsChanged(tx, after)));
       const isSent = before.shipments.length > 0 && nextOrderState(after.state, 'fulfil') !== null;

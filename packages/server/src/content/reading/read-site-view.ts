@@ -89,6 +89,7 @@ export async function readSiteView(
     tellsWhenBack: store.backInStock,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,
+    offersWithdrawal: store.returns.withdrawal,
     ...(installments ? { installments } : {}),
     badges: store.badges,
     afterAdding: store.afterAdding,

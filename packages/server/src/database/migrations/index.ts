@@ -53,6 +53,7 @@ import * as draftOrders from './0067-draft-orders.ts';
 import * as removedLine from './0078-removed-line.ts';
 import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
+import * as orderReturns from './0085-order-returns.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
 import * as formInbox from './0099-form-inbox.ts';
@@ -122,6 +123,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-removed-line': removedLine,
   '0080-payment-setups': paymentSetups,
   '0084-member-access': memberAccess,
+  '0085-order-returns': orderReturns,
   '0087-order-edits': orderEdits,
   '0089-abandoned-checkouts': abandonedCheckouts,
   '0092-member-addresses': memberAddresses,
