@@ -94,6 +94,12 @@ export const ordersApi = {
       orders: idList(ORDERS_IN_ADDRESS, 'Please export fewer at once.').optional(),
     }),
   },
+  'GET /api/rest/orders/shipping-labels': {
+    query: orderFilter.extend({
+      /** These alone. */
+      orders: idList(ORDERS_IN_ADDRESS, 'Please export fewer at once.').optional(),
+    }),
+  },
   'GET /api/rest/orders/overview': { reply: ordersOverviewJson },
   'GET /api/rest/orders/:id': { params, reply: ownerOrderJson },
   'POST /api/rest/orders/:id/fulfil': {

@@ -32,6 +32,10 @@ export const ordersPage = (filter: OrderFilter, cursor: string | undefined) =>
 export const ordersExport = (filter: OrderFilter, ids?: readonly string[]): string =>
   `/api/rest/orders/export?${new URLSearchParams({ ...filter, ...(ids ? { orders: ids.join(',') } : {}) })}`;
 
+/** Where what is still to be sent of them is had as a CSV file for programs that make shipping labels. */
+export const shippingLabelsAddress = (filter: OrderFilter, ids?: readonly string[]): string =>
+  `/api/rest/orders/shipping-labels?${new URLSearchParams({ ...filter, ...(ids ? { orders: ids.join(',') } : {}) })}`;
+
 /** All that match, by id. */
 export const matchingOrders = (filter: OrderFilter) =>
   api.get('/rest/orders/matching', { query: { ...filter } });

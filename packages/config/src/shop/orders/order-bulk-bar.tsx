@@ -4,13 +4,14 @@ import { BulkBar } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Banknote, Download, Ellipsis, FileText, Package, Tag } from 'lucide-react';
+import { Banknote, Download, Ellipsis, FileText, Package, Tag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import {
   documentsAddress,
   matchingOrders,
   type OrderFilter,
   ordersExport,
+  shippingLabelsAddress,
 } from '../../shared/shop/order-queries.ts';
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx';
 
@@ -78,6 +79,19 @@ export function OrderBulkBar(props: {
                   label: 'Invoices (PDF)',
                   icon: FileText,
                   onAction: () => setTask('invoice'),
+                },
+                {
+                  id: 'labels',
+                  label: 'Shipping labels (CSV)',
+                  icon: Truck,
+                  ...(chosen.isAll || ids.length <= ORDERS_IN_ADDRESS
+                    ? {
+                        onAction: () =>
+                          window.location.assign(
+                            shippingLabelsAddress(filter, chosen.isAll ? undefined : ids),
+                          ),
+                      }
+                    : most(ORDERS_IN_ADDRESS)),
                 },
                 {
                   id: 'export',

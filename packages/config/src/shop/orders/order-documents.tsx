@@ -5,7 +5,12 @@ import { showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { failureText } from '../../api/query-client.ts';
-import { documentAddress, makeInvoice, orderQuery } from '../../shared/shop/order-queries.ts';
+import {
+  documentAddress,
+  makeInvoice,
+  orderQuery,
+  shippingLabelsAddress,
+} from '../../shared/shop/order-queries.ts';
 import { When } from '../../shared/when.tsx';
 import { orderMoney } from './order-money.ts';
 import styles from './orders.module.css';
@@ -41,6 +46,13 @@ export function OrderDocuments({ order }: { order: OwnerOrderJson }) {
       <h3 className={styles.heading}>Documents</h3>
       <ul className={styles.documents}>
         {order.requiresShipping && <li>{links('Packing slip', 'packing-slip')}</li>}
+        {order.requiresShipping && order.can.fulfil && (
+          <li>
+            <a href={shippingLabelsAddress({ status: 'placed', search: '' }, [order.id])}>
+              Data for a shipping label (CSV)
+            </a>
+          </li>
+        )}
         {order.shipments.length > 1 &&
           order.shipments.map(({ id }, index) => (
             <li key={id}>{links(`Packing slip of parcel ${index + 1}`, `packing-slip?shipment=${id}`)}</li>

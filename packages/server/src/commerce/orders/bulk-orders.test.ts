@@ -127,6 +127,29 @@ describe('several orders at once', () => {
     expect((await owner.get(`/api/rest/orders/invoices?as=html&orders=${first}`)).statusCode).toBe(404);
   });
 
+  it('are had for shipping labels: a row each of what is still to be sent, no formulas, nothing of what is over', async () => {
+    const [first, second, sent, unpaid] = [await buy(), await buy(), await buy(), await buy('bankTransfer')];
+    await owner.send('PUT', `/api/rest/orders/${second}/address`, {
+      body: { ...(await read(second)).address, firstName: '=cmd()' },
+    });
+    await bulk([sent], { do: 'fulfil' });
+    const ids = [first, second, sent, unpaid].join(',');
+    const file = await owner.get(`/api/rest/orders/shipping-labels?orders=${ids}`);
+    expect(file.headers['content-type']).toContain('text/csv');
+    const rows = parse(file.body, { bom: true, columns: true });
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({
+      'Order Number': (await read(first)).number,
+      'Recipient Name': 'Ada Lovelace',
+      'Postal Code': 'LS1 1AA',
+      'Country Code': 'GB',
+      Quantity: '1',
+      Contents: '1 × The bowl',
+      Value: '48.00',
+    });
+    expect(rows[0]).toMatchObject({ 'Recipient Name': "'=cmd() Lovelace" });
+  });
+
   it('are all that match a filter', async () => {
     const tagged = [await buy(), await buy()];
     await bulk(tagged, { do: 'tags', add: ['market'] });
@@ -142,6 +165,8 @@ describe('several orders at once', () => {
       ]);
     expect((await otherOwner.get(`/api/rest/orders/invoices?orders=${id}`)).statusCode).toBe(404);
     expect((await otherOwner.get(`/api/rest/orders/export?orders=${id}`)).body).not.toContain('Ada');
+    const labels = await otherOwner.get(`/api/rest/orders/shipping-labels?orders=${id}`);
+    expect(labels.body).not.toContain('Ada');
     const editor = await signedIn('editor', shop);
     expect((await bulk([id], { do: 'fulfil' }, editor)).statusCode).toBe(403);
     expect(

@@ -8,6 +8,7 @@ import { valueOr } from '../shop-visit.ts';
 import { tryDue } from './due.ts';
 import { changeAddress } from './change-address.ts';
 import { ordersAsCsv } from './export-orders.ts';
+import { shippingLabels } from './shipping-labels.ts';
 import { fulfilOrder, trackShipment, unfulfilOrder } from './fulfil-order.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import { findOrder, type OrderRow } from './order-record.ts';
@@ -49,6 +50,19 @@ export const orderEndpoints: Endpoint[] = [
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${site.identifier}-${day}.csv"`)
         .send(Readable.from(ordersAsCsv(portico, site.id, query)));
+    },
+  }),
+  endpoint('GET /api/rest/orders/shipping-labels', {
+    permission: 'store.orders',
+    summary:
+      'What is still to be sent of these orders, as a CSV file for programs that make shipping labels, a row for each order.',
+    replyType: 'text/csv',
+    async handle({ portico, site, query, reply }) {
+      const day = portico.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="shipping-labels-${site.identifier}-${day}.csv"`)
+        .send(Readable.from(shippingLabels(portico, site.id, query)));
     },
   }),
   endpoint('GET /api/rest/orders/overview', {
