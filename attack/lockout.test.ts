@@ -7,7 +7,7 @@ import { TestBrowser } from '@portico/server/accounts/testing';
 import { signedIn } from '@portico/server/commerce/gift-cards/testing';
 import { boughtAndSent, REVIEWING } from '@portico/server/commerce/reviews/testing';
 import { createTestShop, type TestShop } from '@portico/server/commerce/testing';
-import { page, published } from '@portico/server/content/testing';
+import { blog, page, post, published } from '@portico/server/content/testing';
 import { CONTACT_VALUES, publishForm } from '@portico/server/forms/testing';
 import { MemoryLimit } from '@portico/server/http/memory-limit';
 import { sharedCounts } from '@portico/server/http/shared-counts';
@@ -25,6 +25,9 @@ let form: string;
 /** The page that reviews an order. */
 let reviewed: string;
 let locked: string;
+/** A post that takes comments, and one of them. */
+let article: string;
+let comment: string;
 let requests = 0;
 let drawn = 0;
 
@@ -58,6 +61,21 @@ beforeAll(async () => {
   await sharedCounts(portico).flush();
   await portico.db.deleteFrom('rate_counters').execute();
   locked = await published(portico, shop.siteId, page('Club', 'club'));
+  const journal = await published(portico, shop.siteId, blog('journal', { comments: true }));
+  article = await published(portico, shop.siteId, post(journal, 'one', '2026-01-01T00:00:00Z'));
+  comment = portico.newId();
+  await portico.db
+    .insertInto('comments')
+    .values({
+      site_id: shop.siteId,
+      id: comment,
+      document_id: article,
+      author_name: 'Ada',
+      body: 'A comment',
+      status: 'approved',
+      created_at: portico.now(),
+    })
+    .execute();
   await portico.db
     .insertInto('page_passwords')
     .values({ site_id: shop.siteId, document_id: locked, password_hash: await hashPassword('open sesame') })
@@ -106,6 +124,16 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
       }),
     ),
   };
+  done['comment-read'] = await status(browser.get(`/api/comments/mine?post=${article}`));
+  done['comment-write'] = await status(
+    browser.form('/_portico/comments', {
+      post: article,
+      name: 'Ada',
+      email: `ada-${++requests}@example.com`,
+      text: `Comment ${requests}`,
+    }),
+  );
+  done['comment-act'] = await status(browser.form(`/_portico/comments/one/${comment}`, { do: 'like' }));
   const quote = await browser.post('/api/commerce/checkout/quote', {
     country: 'US',
     state: 'NY',
@@ -223,6 +251,9 @@ test('no stranger’s requests make the right person’s fail', async () => {
   }
   // The limits do limit: strangers are refused everywhere, and who guesses from a new place as well.
   expect(refused(await visit(browserAt('203.0.113.1'))).toSorted()).toEqual([
+    'comment-act',
+    'comment-read',
+    'comment-write',
     'consent',
     'form',
     'form-keys',
@@ -255,6 +286,9 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'shop-remember': 200,
     'shop-return': 200,
     'shop-review': 400,
+    'comment-read': 200,
+    'comment-write': 200,
+    'comment-act': 303,
     'shop-order': 201,
     consent: 200,
     'form-keys': 200,
@@ -309,6 +343,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   'accounts/sign-in-limits.ts': 'sign-in, password-again',
   'accounts/sign-in-links.ts': 'sign-in-link',
   'analytics/analytics-intake.ts': 'by address alone',
+  'comments/comment-limits.ts':
+    'comment-*; mails to confirm comments: by mailbox, whoever asks is told the same',
   'commerce/shop-limits.ts': 'shop-*',
   'connected-services/endpoints.ts': 'service-check: by site, only those who may change its settings',
   'consent/record-consent.ts': 'consent',

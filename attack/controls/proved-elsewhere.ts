@@ -61,6 +61,30 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/mail-list/mail-list.test.ts',
     'are not sent; those it cannot do without are',
   ],
+  'settings.comments.who': [
+    'packages/server/src/comments/comments.test.ts',
+    'by members needs no link, and no name where it is known',
+  ],
+  'settings.comments.approval': [
+    'packages/server/src/comments/comments.test.ts',
+    'moderates as moderator, and only writes as commenter',
+  ],
+  'settings.comments.closeAfterDays': [
+    'packages/server/src/comments/comments.test.ts',
+    'takes none where the collection does not',
+  ],
+  'settings.comments.likes': [
+    'packages/server/src/comments/comments.test.ts',
+    'are not offered where the site has none',
+  ],
+  'settings.comments.notify': [
+    'packages/server/src/comments/comments.test.ts',
+    'is told of what waits, moderators by email',
+  ],
+  'collection.comments': [
+    'packages/server/src/comments/comments.test.ts',
+    'takes none where the collection does not',
+  ],
   'settings.memberAccounts': [
     'packages/server/src/pages/members-pages.test.ts',
     'gives visitors accounts where there is no shop',
@@ -521,7 +545,6 @@ export const KNOWN_GAPS: Readonly<Record<string, string>> = {
   'audio block.tracks.*.audio.bytes':
     'Stored with every recording that lies elsewhere; feeds of collections say it.',
   'collection.pageSize': 'Lists have a length of their own; the app asks for none here. Stored values stay.',
-  'blog-post.commentsOpen': 'Nobody can write comments yet; the app offers no switch. Stored values stay.',
   'product.variants.*.lengthMm': 'Notes for packing, as their screen says.',
   'product.variants.*.widthMm': 'Notes for packing, as their screen says.',
   'product.variants.*.heightMm': 'Notes for packing, as their screen says.',

@@ -157,7 +157,19 @@ function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): stri
       sections: {
         s: sectionOf({ item: block(BODIES[kind], { showDate: true, showAuthor: true, captions: true }) }),
       } as never,
-      data: { item: { comments: { type: 'comments', comments: [], total: 0 } } },
+      data: {
+        item: {
+          comments: {
+            type: 'comments',
+            comments: [],
+            total: 0,
+            page: 1,
+            choice: {},
+            hasMore: false,
+            accepts: true,
+          },
+        },
+      },
     } as Partial<PageView>);
   return page(body.search) + page({}) + JSON.stringify(listed);
 }
@@ -292,6 +304,10 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
       type: 'comments' as const,
       comments: [{ id: 'c', author: 'Bo', date: DATE, text: 'Nice' }],
       total: 1,
+      page: 1,
+      choice: {},
+      hasMore: false,
+      accepts: true,
     },
     photos: {
       type: 'photo-feed' as const,

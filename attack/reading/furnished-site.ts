@@ -456,11 +456,12 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('page_passwords')
     .values({ site_id: siteId, document_id: document, password_hash: 'x' })
     .execute();
+  const comment = portico.newId();
   await db
     .insertInto('comments')
     .values({
       site_id: siteId,
-      id: portico.newId(),
+      id: comment,
       document_id: document,
       parent_id: null,
       author_name: 'x',
@@ -469,6 +470,13 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  await db
+    .insertInto('comment_votes')
+    .values({ site_id: siteId, comment_id: comment, kind: 'report', voter: 'x', reason: 'x', created_at: at })
+    .execute();
+  await db.insertInto('comment_blocks').values({ site_id: siteId, email: 'x', created_at: at }).execute();
+  await db.insertInto('comment_mail_stops').values({ site_id: siteId, email: 'x', created_at: at }).execute();
+  await db.insertInto('comment_counts').values({ site_id: siteId, document_id: document }).execute();
   await db
     .insertInto('activity')
     .values({ site_id: siteId, id: portico.newId(), account_id: null, action: 'x', data: null })

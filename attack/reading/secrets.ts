@@ -100,14 +100,25 @@ const SECRETS = {
     readers: ['site.transfer'],
   },
   claims: { columns: ['domain_claims.token'], readers: ['domains'] },
-  /** Read by nothing yet. */
-  comments: { columns: ['comments.body', 'comments.author_email'], readers: [] },
+  /** What waits to be published, and whom the site takes nothing of. */
+  comments: {
+    columns: [
+      'comments.body',
+      'comments.author_name',
+      'comments.author_email',
+      'comment_votes.reason',
+      'comment_blocks.email',
+    ],
+    readers: ['comments.moderate'],
+  },
   activity: { columns: ['activity.subject'], readers: [] },
   keys: {
     columns: [
       'gift_cards.code_hash',
       'stock_requests.email',
       'review_opt_outs.email',
+      'comments.browser_hash',
+      'comment_mail_stops.email',
       'subscribers.email',
       'recovery_recipients.email',
       'sites.lock_password_hash',
@@ -128,6 +139,7 @@ const NOTHING_OWN = new Set([
   'cart_lines',
   'carts',
   'census_days',
+  'comment_counts',
   'census_hits',
   'consent_proofs',
   'consent_texts',

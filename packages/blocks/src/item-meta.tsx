@@ -1,3 +1,4 @@
+import { threadLink } from '@portico/model/comments/comment-link';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from './use-words.ts';
 import { OwnText } from './isolated.tsx';
@@ -7,14 +8,15 @@ import { itemDate } from './item-date.ts';
 import type { ReactNode } from 'react';
 import { usePage } from './page-context.ts';
 
-/** The line of small print over or under an item's title: date, reading time, author, categories as chosen. */
+/** The line of small print over or under an item's title: date, reading time, author, categories, comments as chosen. */
 export function ItemMeta({
   item,
   show,
   collectionPath,
   more,
 }: {
-  item: Pick<ItemCard, 'date' | 'day' | 'author' | 'categories' | 'readingMinutes'>;
+  item: Pick<ItemCard, 'date' | 'day' | 'author' | 'categories' | 'readingMinutes'> &
+    Partial<Pick<ItemCard, 'comments' | 'path'>>;
   show: readonly string[];
   collectionPath: string;
   /** What else stands in that line, behind the date. */
@@ -26,7 +28,8 @@ export function ItemMeta({
   const author = show.includes('author') ? item.author : undefined;
   const categories = show.includes('categories') ? item.categories : [];
   const minutes = show.includes('readingTime') ? item.readingMinutes : undefined;
-  if (date.text === '' && !author && categories.length === 0 && !minutes && !more) return null;
+  const comments = show.includes('comments') ? item.comments : undefined;
+  if (date.text === '' && !author && categories.length === 0 && !minutes && !comments && !more) return null;
   return (
     <p className="meta">
       {date.text !== '' && <time dateTime={date.dateTime}>{date.text}</time>}
@@ -42,6 +45,9 @@ export function ItemMeta({
           <OwnText text={category.name} />
         </a>
       ))}
+      {comments && item.path !== undefined && (
+        <a href={threadLink(item.path)}>{words.comments({ count: comments })}</a>
+      )}
     </p>
   );
 }

@@ -32,6 +32,8 @@ export interface PageTools {
   highlight?: Highlight | undefined;
   /** Reads Markdown; in the canvas absent until it has been fetched, and Markdown is shown as it is written. */
   readMarkdown?: ReadMarkdown | undefined;
+  /** Makes what visitors wrote into safe markup; where it is absent their words are shown as they are. */
+  readComment?: ((text: string) => string) | undefined;
   unlock?: UnlockForm | undefined;
   /** How blocks' fields are read: validated, unless who renders the page knows that they are as they were saved. */
   readFields?: typeof storedFields | undefined;

@@ -13,6 +13,8 @@ import { chartBlock } from './chart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
 import { codeSampleBlock } from './code-sample/block.ts';
+import { commentPageBlock } from './comment-page/block.ts';
+import { commentsBlock } from './comments/block.ts';
 import { consentBlock } from './consent/block.ts';
 import { contentsBlock } from './contents/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
@@ -83,6 +85,8 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   code: codeBlock,
   'code-sample': codeSampleBlock,
   consent: consentBlock,
+  comments: commentsBlock,
+  'comment-page': commentPageBlock,
   contents: contentsBlock,
   copyright: copyrightBlock,
   countdown: countdownBlock,

@@ -204,12 +204,18 @@ describe('a post', () => {
     const comments: DataResult = {
       type: 'comments',
       total: 1,
+      page: 1,
+      choice: {},
+      hasMore: false,
+      accepts: false,
       comments: [
         { id: 'k1', author: 'Tom', authorUrl: 'javascript:x', date: dates.publishedAt, text: 'A\n\n<b>' },
       ],
     };
     const html = renderBlock(postBodyBlock, {}, { page, data: { comments } });
-    expect(html).toContain('<section class="comments" id="comments-thread"><h2 class="h3">1 comment</h2>');
+    expect(html).toContain('<section class="comments" id="comments-thread"');
+    expect(html).toContain('>1 comment</h2>');
+    expect(html).toContain('Comments are closed.');
     expect(html).toContain('id="comment-k1"');
     expect(html).toContain('<b>Tom</b>');
     expect(html).toContain('&lt;b&gt;');

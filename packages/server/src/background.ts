@@ -2,6 +2,7 @@ import { accountTasks } from './accounts/tasks.ts';
 import { backupsOf } from './backups/backup-maker.ts';
 import { sweepAnalytics } from './analytics/sweep.ts';
 import { forgetOldProofs } from './consent/forget-old-proofs.ts';
+import { sweepComments } from './comments/sweep-comments.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
 import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
 import { purgeDeleted } from './content/delete-document.ts';
@@ -47,6 +48,7 @@ export const jobTasks: JobTasks = {
   'sweep-missing-pages': sweepMissingPages,
   'sweep-census': sweepAnalytics,
   'sweep-forms': sweepForms,
+  'sweep-comments': sweepComments,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),
   'sweep-transfers': sweepTransfers,
   'index-search': indexSearch,

@@ -10,6 +10,7 @@ import { backupEndpoints } from './backups/endpoints.ts';
 import { analyticsReportEndpoints } from './analytics/reports/endpoints.ts';
 import { interactionEndpoints } from './analytics/reports/interaction-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
+import { commentEndpoints } from './comments/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
 import { consentEndpoints } from './consent/endpoints.ts';
@@ -52,6 +53,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...accountEndpoints,
     ...contributorEndpoints,
     ...commerceEndpoints,
+    ...commentEndpoints,
     ...siteUserEndpoints,
     ...contactEndpoints,
     ...memberEndpoints,

@@ -18,6 +18,7 @@ import { withdrawalPages } from './commerce/returns/withdrawal-pages.ts';
 import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
+import { commentPages } from './comments/comment-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
 import { formPostEndpoint } from './forms/form-post-endpoint.ts';
 import { emailPreviewPage } from './mail-list/preview-page.ts';
@@ -41,6 +42,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...reviewPages,
   ...returnPages,
   ...withdrawalPages,
+  ...commentPages,
   ...orderPages,
   ...unsubscribePages,
   ...loginPages,

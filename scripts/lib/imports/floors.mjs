@@ -18,7 +18,7 @@ export const floors = {
     ['photo-feeds'],
     ['content'],
     ['commerce', 'forms', 'maps', 'search', 'starters', 'transfers', 'widgets'],
-    ['account', 'login', 'pages', 'start-list'],
+    ['account', 'comments', 'login', 'pages', 'start-list'],
     ['consent', 'mail-list'],
     ['portable'],
     ['backups'],

@@ -1,3 +1,4 @@
+import { COMMENT_LIMITS } from '@portico/model/comments/comment';
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import type { DataRequest } from '@portico/model/page/data-request';
 import { z } from 'zod';
@@ -20,9 +21,6 @@ const fields = z.object({
   comments: z.boolean(),
 });
 export type PostBodyFields = z.infer<typeof fields>;
-
-/** Most comments shown under a post. */
-const COMMENTS_SHOWN = 500;
 
 /** A blog post as a whole: title, meta, picture, its own sections, tags, author, neighbours, comments. */
 export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
@@ -50,7 +48,7 @@ export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
   translatable: [],
   reads: (fields): Record<string, DataRequest> => ({
     ...(fields.neighbours ? { neighbours: { type: 'neighbours' } } : {}),
-    ...(fields.comments ? { comments: { type: 'comments', limit: COMMENTS_SHOWN } } : {}),
+    ...(fields.comments ? { comments: { type: 'comments', limit: COMMENT_LIMITS.perPage } } : {}),
   }),
   plainText: () => '',
   size: { w: 24, h: 20 },

@@ -1,5 +1,6 @@
 import { OwnText } from '../isolated.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { CommentThread } from '../comments/thread.tsx';
 import { contentsDefinition } from '../contents/definition.ts';
 import { ContentsList } from '../contents/contents-list.tsx';
 import { ItemMeta } from '../item-meta.tsx';
@@ -12,10 +13,10 @@ import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { TagLinks } from '../tag-links.tsx';
-import { Comments } from './comments.tsx';
+
 import { type PostBodyFields, postBodyDefinition } from './definition.ts';
 
-export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
+export function PostBodyBlock({ id, fields, data, span }: BlockViewProps<PostBodyFields>) {
   const { item } = usePage();
   const { Sections, isCanvas } = usePageTools();
   const hero = usePicture(item?.body.image);
@@ -73,7 +74,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
       {fields.authorBox && author && (author.bio !== '' || author.image) && (
         <AuthorBox author={author} collectionPath={collection.path} />
       )}
-      {comments && <Comments comments={comments.comments} total={comments.total} />}
+      {comments && <CommentThread id={id} comments={comments} />}
       {neighbours && <Neighbours previous={neighbours.previous} next={neighbours.next} />}
     </article>
   );

@@ -20,6 +20,7 @@ export const SUMMARY_PARTS = [
   'author',
   'categories',
   'tags',
+  'comments',
   'price',
   'facts',
   'readMore',

@@ -49,6 +49,7 @@ export const settings = defineSettings<SummaryFields>([
         { value: 'author', label: 'Author' },
         { value: 'categories', label: 'Categories' },
         { value: 'tags', label: 'Tags' },
+        { value: 'comments', label: 'Number of comments', help: 'Of posts that have any.' },
         { value: 'price', label: 'Price' },
         { value: 'facts', label: 'Details' },
         { value: 'readMore', label: 'Read more link' },

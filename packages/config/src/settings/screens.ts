@@ -2,6 +2,7 @@ import { settingsAccess } from './access/screen.ts';
 import { settingsCaptcha } from './captcha/screen.ts';
 import { settingsCode } from './code/screen.ts';
 import { settingsConnectedServices } from './connected-services/screen.ts';
+import { settingsComments } from './comments/screen.ts';
 import { settingsCookies } from './cookies/screen.ts';
 import { settingsDomains } from './domains/screen.ts';
 import { settingsEmails } from './emails/screen.ts';
@@ -28,6 +29,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsSiteSearch,
   settingsSocial,
   settingsAccess,
+  settingsComments,
   settingsSpecialPages,
   settingsCookies,
   settingsCaptcha,

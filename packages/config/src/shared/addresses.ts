@@ -76,6 +76,8 @@ export const addresses = {
   return: (id: string) => `/returns/${id}`,
   giftCards: '/gift-cards',
   giftCard: (id: string) => `/gift-cards/${id}`,
+  comments: '/comments',
+  commentSettings: '/settings/comments',
   reviews: '/reviews',
   productFiles: '/product-files',
   team: '/team',

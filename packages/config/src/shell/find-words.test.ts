@@ -107,6 +107,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['blog', '/pages/new?kind=blog'],
   ['menu', '/pages'],
   ['trash', '/pages/deleted'],
+  ['moderation', '/comments'],
   ['backup', '/settings/export'],
   ['export', '/settings/export'],
   ['import', '/settings/import'],

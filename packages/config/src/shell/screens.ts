@@ -1,3 +1,4 @@
+import { comments } from '../audience/comments/screen.ts';
 import { forms } from '../audience/forms/screen.ts';
 import { mail } from '../audience/mail/screen.ts';
 import { marketing } from '../audience/marketing/screen.ts';
@@ -58,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
   design,
   media,
   forms,
+  comments,
   marketing,
   analytics,
   sales,

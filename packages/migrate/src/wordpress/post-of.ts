@@ -47,7 +47,7 @@ export function postOf(
       featured: item.sticky,
       access: accessOf(item),
       ...(author ? { author: `import:${author}` } : {}),
-      commentsOpen: item.commentStatus === 'open',
+      comments: item.commentStatus === 'open' ? 'on' : 'closed',
       sections: itemSections(item, source, files),
     },
   };

@@ -1,6 +1,7 @@
 import { isOptionTerm } from '../commerce/option-term.ts';
 import { parsePriceBand } from '../commerce/price-bands.ts';
 import { parseRating, type Rating, REVIEW_SORTS, type ReviewSort } from '../commerce/review/review.ts';
+import { COMMENT_SORTS, type CommentSort } from '../comments/comment.ts';
 import { encodePath } from './address.ts';
 import type { Month } from '../text/time-zone.ts';
 
@@ -19,6 +20,15 @@ export interface PageQuery extends ListChoice {
   month?: Month;
   /** How visitors want a product's reviews. */
   reviews?: ReviewChoice;
+  /** How visitors want the comments of an item. */
+  comments?: CommentChoice;
+}
+
+export interface CommentChoice {
+  /** From 1; the first when absent. */
+  page?: number;
+  /** The oldest first when absent. */
+  sort?: CommentSort;
 }
 
 export interface ReviewChoice {
@@ -68,6 +78,7 @@ export function parsePageQuery(query: string): PageQuery {
   const [category, tag, author] = [text('category'), text('tag'), text('author')];
   const month = parseMonth(given.get('month') ?? '');
   const reviews = parseReviewChoice(given);
+  const comments = parseCommentChoice(given);
   return {
     page,
     ...(category !== undefined && { category }),
@@ -75,6 +86,7 @@ export function parsePageQuery(query: string): PageQuery {
     ...(author !== undefined && { author }),
     ...(month !== undefined && { month }),
     ...(Object.keys(reviews).length > 0 && { reviews }),
+    ...(Object.keys(comments).length > 0 && { comments }),
     ...parseListChoice(given),
   };
 }
@@ -89,6 +101,12 @@ function parseReviewChoice(given: URLSearchParams): ReviewChoice {
   const rating = parseRating(given.get('stars') ?? '');
   const sort = REVIEW_SORTS.find((each) => each === given.get('reviews-sort'));
   return { ...(page > 1 && { page }), ...(rating && { rating }), ...(sort && { sort }) };
+}
+
+function parseCommentChoice(given: URLSearchParams): CommentChoice {
+  const page = pageIn(given, 'comments-page');
+  const sort = COMMENT_SORTS.find((each) => each === given.get('comments-sort'));
+  return { ...(page > 1 && { page }), ...(sort && { sort }) };
 }
 
 const isSound = (value: string) => [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value);
@@ -137,6 +155,9 @@ export function formatPageQuery(query: Partial<PageQuery>): string {
   if (rating) out.set('stars', String(rating));
   if (sort) out.set('reviews-sort', sort);
   if (page !== undefined && page > 1) out.set('reviews-page', String(page));
+  if (query.comments?.sort) out.set('comments-sort', query.comments.sort);
+  const commentsPage = query.comments?.page ?? 1;
+  if (commentsPage > 1) out.set('comments-page', String(commentsPage));
   return out.toString();
 }
 

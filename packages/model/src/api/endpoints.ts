@@ -56,6 +56,7 @@ import type { replaceMediaApi } from './replace-media.ts';
 import type { reportsApi } from './reports.ts';
 import type { salesReportsApi } from './sales-reports.ts';
 import type { returnsApi } from './returns.ts';
+import type { commentsApi } from './comments.ts';
 import type { reviewsApi } from './reviews.ts';
 import type { revisionsApi } from './revisions.ts';
 import type { savedSectionsApi } from './saved-sections.ts';
@@ -133,6 +134,7 @@ type Endpoints = typeof accountApi &
   typeof reportsApi &
   typeof salesReportsApi &
   typeof returnsApi &
+  typeof commentsApi &
   typeof reviewsApi &
   typeof revisionsApi &
   typeof savedSectionsApi &

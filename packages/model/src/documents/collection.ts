@@ -32,6 +32,8 @@ export const collection = z.object({
   pageSize: z.number().int().min(1).max(200).default(20),
   ...accessFields,
   search: searchAppearance.default({}),
+  /** Blog only: visitors can comment on its posts. Comments that are there are shown in any case. */
+  comments: z.boolean().default(false),
   /** Tracks only: offered to directories of podcasts. */
   podcast: podcast.optional(),
   /** On the page that lists the items, after the site's own. */

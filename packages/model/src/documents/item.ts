@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessFields } from './access.ts';
 import type { DocumentKind, ItemDocumentKind } from './document.ts';
+import { POST_COMMENTS } from '../comments/comment-settings.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
@@ -31,7 +32,8 @@ export const blogPost = z.object({
   sourceUrl: text(2000).optional(),
   /** Flow sections as a rule. */
   sections,
-  commentsOpen: z.boolean().default(false),
+  /** As the collection says; none taken any more; none shown. */
+  comments: z.enum(POST_COMMENTS).default('on'),
 });
 export type BlogPost = z.infer<typeof blogPost>;
 

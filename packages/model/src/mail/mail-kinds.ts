@@ -6,6 +6,7 @@ export const MAIL_GROUPS = {
   giftCards: 'Gift cards',
   subscriptions: 'Subscriptions',
   products: 'Products',
+  comments: 'Comments',
   accounts: 'Customer accounts',
   forms: 'Forms',
   team: 'To your team',
@@ -44,7 +45,7 @@ export interface MailKind {
   /** A site may do without it: it can be switched off in the list of emails. All others the law or their purpose needs. */
   isOptional?: true;
   /** It is switched on and off there, not in the list of emails. */
-  switch?: 'shop-settings';
+  switch?: 'shop-settings' | 'comments';
   /** Keys of the catalogue by what they are in it. Emails without are written in English alone, for people of the team. */
   words?: ReadonlyArray<readonly [part: MailPart, key: string]>;
 }
@@ -380,6 +381,29 @@ const kinds = {
       ['Closing', 'back.note'],
     ],
   },
+  'comment-confirm': {
+    group: 'comments',
+    title: 'Confirm a comment',
+    trigger: 'Somebody without an account writes a comment.',
+    words: [
+      ['Subject and heading', 'comments.confirmSubject'],
+      ['Introduction', 'comments.confirmMail'],
+      ['Button', 'comments.confirmDo'],
+      ['Closing', 'comments.confirmNote'],
+    ],
+  },
+  'comment-reply': {
+    group: 'comments',
+    title: 'Reply to a comment',
+    trigger: 'A reply to somebody’s comment is published.',
+    isOptional: true,
+    words: [
+      ['Subject and heading', 'comments.replySubject'],
+      ['Introduction', 'comments.replyMail'],
+      ['Button', 'comments.replyButton'],
+      ['Closing', 'comments.replyNote'],
+    ],
+  },
   'account-login': {
     group: 'accounts',
     title: 'Login link',
@@ -479,6 +503,12 @@ const kinds = {
     group: 'team',
     title: 'New return or withdrawal',
     trigger: 'A customer asks to return items, or withdraws from a contract.',
+  },
+  'new-comment': {
+    group: 'team',
+    title: 'New comment',
+    trigger: 'Somebody comments on a post.',
+    switch: 'comments',
   },
   'low-stock': {
     group: 'team',

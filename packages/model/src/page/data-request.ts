@@ -1,6 +1,6 @@
 import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
-import type { ListChoice, ListSort } from '../addresses/page-query.ts';
+import type { CommentChoice, ListChoice, ListSort } from '../addresses/page-query.ts';
 import type { DonationView } from '../commerce/donation.ts';
 import type { Contents, UnitBase } from '../commerce/contents.ts';
 import type { Rating, ReviewSort } from '../commerce/review/review.ts';
@@ -44,7 +44,7 @@ export type DataRequest =
   | { type: 'related'; limit: number }
   /** The items before and after the one being shown, in its collection's order. */
   | { type: 'neighbours' }
-  /** Approved comments of the item being shown, oldest first. */
+  /** Comments of the item being shown, so many threads of them; page and order follow the address. */
   | { type: 'comments'; limit: number }
   /** Published reviews of the product being shown; page, rating and order follow the address. */
   | { type: 'reviews'; limit: number }
@@ -116,6 +116,8 @@ export interface ItemCard {
     unit?: { contents?: Contents; from: number; to: number; per: UnitBase };
   };
   soldOut?: boolean;
+  /** Posts: how many comments are published; absent where there are none. */
+  comments?: number;
   /** Products: how many published reviews gave one star, two, and so on to five; absent where there are none. */
   stars?: number[];
   /** Products: how many can be had of it, where all its variants are counted. */
@@ -144,13 +146,21 @@ export interface ItemCard {
   };
 }
 
+/** A published comment as pages show it. */
 export interface CommentView {
   id: string;
   parent?: string;
   author: string;
   authorUrl?: string;
   date: string;
+  /** Markdown, as far as comments know it; lines of text where it was imported. */
   text: string;
+  likes?: number;
+  isEdited?: true;
+  /** Written for the site. */
+  isTeam?: true;
+  /** It is gone, and what replied to it is not. */
+  isRemoved?: true;
 }
 
 /** A published review as pages show it. */
@@ -187,7 +197,20 @@ export type DataResult =
       counts?: ListCounts;
     }
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
-  | { type: 'comments'; comments: CommentView[]; total: number }
+  | {
+      type: 'comments';
+      /** Threads in their order, each comment behind what it replies to. */
+      comments: CommentView[];
+      /** Of all pages. */
+      total: number;
+      /** From 1. */
+      page: number;
+      /** What was chosen by the address. */
+      choice: CommentChoice;
+      hasMore: boolean;
+      /** The collection and the post take more. */
+      accepts: boolean;
+    }
   | {
       type: 'reviews';
       reviews: ReviewView[];

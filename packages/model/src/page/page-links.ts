@@ -9,8 +9,8 @@ const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);
 /** What visitors choose of a list, beyond the categories and tags its owner made. */
 const CHOICES = ['sort', 'stock', 'sale', 'price', 'option'] as const;
 
-/** What visitors choose of a product's reviews. */
-const REVIEW_CHOICES = ['stars', 'reviews-sort', 'reviews-page'] as const;
+/** What visitors choose of a product's reviews and of a post's comments. */
+const OPINION_CHOICES = ['stars', 'reviews-sort', 'reviews-page', 'comments-sort', 'comments-page'] as const;
 
 /** The address search engines should know the page by; undefined for pages that stand in for others. */
 export function canonicalUrl(page: PageView): string | undefined {
@@ -19,8 +19,8 @@ export function canonicalUrl(page: PageView): string | undefined {
   const address = page.site.origin + encodePath(page.path);
   if (mark < 0) return address;
   const query = new URLSearchParams(page.url.slice(mark));
-  // It is the product's page, whichever of its reviews are shown.
-  for (const name of REVIEW_CHOICES) query.delete(name);
+  // It is the item's page, whichever of its reviews and comments are shown.
+  for (const name of OPINION_CHOICES) query.delete(name);
   // Categories, tags and page numbers show other items, so those addresses are pages of their own. Lists that were
   // sorted or narrowed further show some of the same: they are known by the whole list.
   if (CHOICES.some((name) => query.has(name))) for (const name of [...CHOICES, 'page']) query.delete(name);

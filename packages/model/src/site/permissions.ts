@@ -52,7 +52,9 @@ export const PERMISSIONS = [
   'members',
   'forms.read',
   'analytics.read',
+  /** Publish, hide and answer what visitors write below posts, and block people. */
   'comments.moderate',
+  /** Write and reply for the site. */
   'comments.write',
   /** Publish, hide and answer what customers say of products. */
   'reviews.moderate',
@@ -135,8 +137,11 @@ export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: str
     description: 'Can view sales reports, taxes and invoices, and how the site is paid for.',
   },
   reporting: { label: 'Reporting', description: 'Can view analytics and sales reports.' },
-  moderator: { label: 'Moderator', description: 'Can publish, hide and answer reviews of products.' },
-  commenter: { label: 'Commenter', description: 'Can write comments.' },
+  moderator: {
+    label: 'Moderator',
+    description: 'Can publish, hide and answer comments and reviews of products.',
+  },
+  commenter: { label: 'Commenter', description: 'Can reply to comments for the site.' },
   'campaigns-editor': { label: 'Campaigns editor', description: 'Can write and send newsletters.' },
   scheduling: { label: 'Scheduling', description: 'Can manage schedules and their settings.' },
   'scheduling-editor': { label: 'Scheduling editor', description: 'Can edit appointments.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FREE_READS_MAX } from '../members/free-reads.ts';
+import { commentSettings, DEFAULT_COMMENT_SETTINGS } from '../comments/comment-settings.ts';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
@@ -59,6 +60,8 @@ export const settings = z.object({
   memberAccounts: z.boolean().default(false),
   /** Posts for members that anybody may read each month; none where 0. Visitors' browsers keep count. */
   freeReads: z.number().int().min(0).max(FREE_READS_MAX).default(0),
+  /** Of posts whose collection takes comments. */
+  comments: commentSettings.default(DEFAULT_COMMENT_SETTINGS),
   /** Visits are counted for the owner's analytics [V6.13]. */
   countVisits: z.boolean().default(true),
 });

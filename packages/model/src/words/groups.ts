@@ -8,6 +8,7 @@ import { cartLinkWords } from './cart-link-words.ts';
 import { cartWords } from './cart-words.ts';
 import { chartWords } from './chart-words.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { commentWords } from './comment-words.ts';
 import { compareWords } from './compare-words.ts';
 import { codeWords } from './code-words.ts';
 import { consentWords } from './consent-words.ts';
@@ -66,6 +67,7 @@ export const ENGLISH = {
   installments: installmentWords.english,
   back: backWords.english,
   returns: returnWords.english,
+  comments: commentWords.english,
   reviews: reviewWords.english,
   reviewing: reviewingWords.english,
   managing: managingWords.english,

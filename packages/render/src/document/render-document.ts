@@ -23,6 +23,7 @@ import { hasGated, gatesContent, withoutForeignMedia } from './consent-gate.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
+import { commentHtml } from '@portico/blocks/comments/comment-html';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { staticParts, textOf } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
@@ -96,6 +97,7 @@ export function documentParts(
         ChartFigure,
         highlight,
         readMarkdown,
+        readComment,
         unlock,
         states,
         gateContent,
@@ -143,6 +145,8 @@ export function documentParts(
     hasFrames: names.has('.video-wrapper') || names.has('.embed-stage'),
   };
 }
+
+const readComment = (text: string): string => sanitizeHtml(commentHtml(text));
 
 const readMarkdown: ReadMarkdown = (markdown, rank) => markdownParts(markdown, rank, sanitizeHtml);
 

@@ -85,8 +85,9 @@ type Added = PageSheet['added'];
 
 const NOTHING: readonly string[] = [];
 
+/** A static block may have a part that another block's script looks after: it says what that adds. */
 const addedBy = ({ definition, scriptAdds }: BlockModule): Added =>
-  definition.life === 'static' ? NOTHING : scriptAdds;
+  definition.life === 'static' ? (scriptAdds ?? NOTHING) : scriptAdds;
 
 const both = (one: Added, other: Added): Added =>
   one && other && (one.length === 0 ? other : [...one, ...other]);

@@ -2,6 +2,7 @@ import { WAITING_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
+import { forgetComments } from '../database/forget-comments.ts';
 import { ratingsChanged } from '../database/ratings-changed.ts';
 import { messagesOf } from './everything-about.ts';
 
@@ -15,7 +16,7 @@ export type ErasedContact =
 /**
  * Forgets somebody. Orders with a number keep what books must keep: what was sold, to which name and postal address, for
  * how much. Their subscriptions end. Everything else about the person goes: email, phone, their own words, links, notes, tags, mails, messages,
- * unfinished checkouts, reviews with their photos, whether they wanted news, and orders that came to nothing.
+ * unfinished checkouts, reviews with their photos, comments, whether they wanted news, and orders that came to nothing.
  */
 export async function eraseContact(portico: Portico, siteId: Id, contactId: Id): Promise<ErasedContact> {
   const erased = await portico.db.transaction().execute(async (tx): Promise<ErasedContact> => {
@@ -99,6 +100,18 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
       siteId,
       reviews.rows.map(({ product_id }) => product_id),
     );
+    await sql`
+      with gone as (
+        delete from comment_votes v using members m where v.site_id = ${siteId} and m.site_id = ${siteId}
+          and m.contact_id = ${contactId} and v.voter = 'member ' || m.id returning v.comment_id, v.kind)
+      update comments c set
+        likes = c.likes - (select count(*) from gone g where g.comment_id = c.id and g.kind = 'like'),
+        reports = c.reports - (select count(*) from gone g where g.comment_id = c.id and g.kind = 'report')
+      where c.site_id = ${siteId} and c.id in (select comment_id from gone)`.execute(tx);
+    const comments = await forgetComments(tx, siteId, sql`m.author_email = ${email}`, portico.now());
+    changed.push(...comments.changed);
+    await sql`delete from comment_mail_stops where site_id = ${siteId} and email = ${email}`.execute(tx);
+    await sql`delete from comment_blocks where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from review_opt_outs where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from abandoned_checkouts where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from recovery_recipients where site_id = ${siteId} and email = ${email}`.execute(tx);

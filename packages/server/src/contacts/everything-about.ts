@@ -146,6 +146,24 @@ export async function everythingAbout(
     .where('site_id', '=', siteId)
     .where('email', '=', email)
     .executeTakeFirst();
+  const comments = await sql<{ comment: unknown }>`
+    select jsonb_build_object('id', m.id, 'post', m.document_id, 'repliesTo', m.parent_id, 'name', m.author_name,
+      'website', m.author_url, 'text', m.body, 'status', m.status, 'likes', m.likes, 'at', m.created_at,
+      'changedAt', m.edited_at) as comment
+    from comments m where m.site_id = ${siteId} and m.author_email = ${email} order by m.id`.execute(db);
+  const noCommentMails = await db
+    .selectFrom('comment_mail_stops')
+    .select(['document_id as post', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('document_id')
+    .execute();
+  const liked = await sql<{ comment: Id; at: Date }>`
+    select v.comment_id as comment, v.created_at as at from comment_votes v
+    join members m on m.site_id = v.site_id and v.voter = 'member ' || m.id
+    where v.site_id = ${siteId} and v.kind = 'like' and m.contact_id = ${contactId} order by v.comment_id`.execute(
+    db,
+  );
   const news = await sql<{ event: unknown }>`
     select jsonb_build_object('state', s.state, 'kind', e.kind, 'source', e.source, 'words', e.words, 'at', e.created_at)
       as event
@@ -187,6 +205,9 @@ export async function everythingAbout(
     access,
     addresses,
     reviews,
+    comments: comments.rows.map(({ comment }) => comment),
+    likedComments: liked.rows,
+    ...(noCommentMails.length > 0 ? { wantsNoEmailsOfReplies: noCommentMails } : {}),
     ...(stopped ? { asksForNoReviews: stopped.created_at } : {}),
     messages: messages.rows.map(({ message }) => message),
     ...(mails ? { emails: mails } : {}),

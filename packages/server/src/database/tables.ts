@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AudioFacts } from '@portico/model/media/audio-facts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
+import type { CommentTables } from '../comments/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConnectedServiceTables } from '../connected-services/tables.ts';
 import type { PhotoFeedTables } from '../photo-feeds/tables.ts';
@@ -275,19 +276,6 @@ export interface MediaFoldersTable {
   created_at: CreatedAt;
 }
 
-export interface CommentsTable {
-  site_id: string;
-  id: string;
-  document_id: string;
-  parent_id: string | null;
-  author_name: string;
-  author_email: Generated<string>;
-  author_url: Generated<string>;
-  body: string;
-  status: 'approved' | 'pending' | 'spam' | 'trash';
-  created_at: Timestamp;
-}
-
 export interface StockLevelsTable {
   site_id: string;
   product_id: string;
@@ -366,6 +354,7 @@ export interface ActivityTable {
 export interface Database
   extends AccountTables,
     AnalyticsTables,
+    CommentTables,
     CommerceTables,
     ConnectedServiceTables,
     PhotoFeedTables,
@@ -393,7 +382,6 @@ export interface Database
   page_passwords: PagePasswordsTable;
   media_assets: MediaAssetsTable;
   media_folders: MediaFoldersTable;
-  comments: CommentsTable;
   stock_levels: StockLevelsTable;
   imported: ImportedTable;
   editing: EditingTable;

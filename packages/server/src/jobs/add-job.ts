@@ -12,6 +12,7 @@ export type TaskName =
   | 'sweep-page-errors'
   | 'sweep-missing-pages'
   | 'sweep-census'
+  | 'sweep-comments'
   | 'sweep-forms'
   | 'settle-order'
   | 'follow-subscription'

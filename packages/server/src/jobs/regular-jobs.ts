@@ -21,6 +21,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-missing-pages', hourlyFrom: 15 },
   { task: 'sweep-transfers', hourlyFrom: 17 },
   { task: 'sweep-searches', hourlyFrom: 19 },
+  { task: 'sweep-comments', hourlyFrom: 23 },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
+import { commentSamples } from './comment-samples.ts';
 import type { Sample } from './sample.ts';
 import { shopSamples } from './shop-samples.ts';
 import { teamSamples } from './team-samples.ts';
@@ -22,6 +23,7 @@ const formReply: Sample = ({ portico, shop, to, site, names }) =>
 /** An example of every kind of mail there is; a kind without one is an error of types. */
 export const SAMPLES: Readonly<Record<MailKindId, Sample>> = {
   ...shopSamples,
+  ...commentSamples,
   ...teamSamples,
   'form-reply': formReply,
 };

@@ -1,12 +1,13 @@
+import { commentsCloseAt } from '@portico/model/comments/comment-settings';
 import { definitionOf } from '@portico/blocks/registry';
 import { newUntil } from '@portico/model/commerce/product-badge';
 import { storedFields } from '@portico/model/documents/block-definition';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '@portico/render/page/tokens';
 
-/** When a page will first show something else by itself, in a block or as a product is new no more; null where nothing ever does. */
+/** When a page will first show something else by itself, in a block as a product is new no more, or as a post takes no more comments; null where nothing ever does. */
 export function nextChange(page: PageView): Date | null {
-  const { site, now } = page;
+  const { site, now, item } = page;
   const at = { now: new Date(now), timeZone: site.settings.timeZone };
   let next: Date | null = null;
   const mayChange = (change: Date | undefined) => {
@@ -21,6 +22,7 @@ export function nextChange(page: PageView): Date | null {
     }
   if (site.badges.newDays > 0)
     for (const date of productDates(page)) mayChange(newUntil({ date }, site.badges));
+  if (item?.kind === 'blog-post') mayChange(commentsCloseAt(site.settings.comments, item.publishedAt));
   return next;
 }
 

@@ -455,7 +455,8 @@ function followsQuery(page: PageView, query: URLSearchParams): boolean {
     lists.some(
       (list) =>
         (list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter)) ||
-        (list.type === 'reviews' && list.reviews.length > 0),
+        (list.type === 'reviews' && list.reviews.length > 0) ||
+        (list.type === 'comments' && list.comments.length > 0),
     )
   );
 }

@@ -36,6 +36,9 @@ export const draftOrdersFile = (identifier: string): string => `${identifier}.dr
 /** The saved views of a site's order list: JSON. */
 export const orderViewsFile = (identifier: string): string => `${identifier}.order-views.json`;
 
+/** What is known of a site's comments beside what they say, one JSON object a line. */
+export const commentsFile = (identifier: string): string => `${identifier}.comments.jsonl`;
+
 /** Reviews of a site's products, who was asked for them, and who does not want to be, one JSON object a line. */
 export const reviewsFile = (identifier: string): string => `${identifier}.reviews.jsonl`;
 

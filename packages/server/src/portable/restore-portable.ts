@@ -12,6 +12,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreRecovery } from '../commerce/abandoned/portable-recovery.ts';
 import { restoreReturns } from '../commerce/returns/portable-returns.ts';
+import { restoreComments } from '../comments/portable-comments.ts';
 import { restoreReviews } from '../commerce/reviews/portable-reviews.ts';
 import { restoreStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { restoreDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -33,6 +34,7 @@ import {
   giftCardsFile,
   recoveryFile,
   returnsFile,
+  commentsFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -210,6 +212,7 @@ async function complete(
   await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));
   await restoreSubscribers(portico, siteId, beside(subscribersFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
+  await restoreComments(portico, siteId, beside(commentsFile(identifier)));
   await restoreReviews(portico, siteId, beside(reviewsFile(identifier)));
   await restoreRecovery(portico, siteId, beside(recoveryFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));

@@ -8,6 +8,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeRecovery } from '../commerce/abandoned/portable-recovery.ts';
 import { writeReturns } from '../commerce/returns/portable-returns.ts';
+import { writeComments } from '../comments/portable-comments.ts';
 import { writeReviews } from '../commerce/reviews/portable-reviews.ts';
 import { writeStockRequests } from '../commerce/back-in-stock/portable-stock-requests.ts';
 import { writeDraftOrders } from '../commerce/draft-orders/portable-draft-orders.ts';
@@ -31,6 +32,7 @@ import {
   giftCardsFile,
   recoveryFile,
   returnsFile,
+  commentsFile,
   reviewsFile,
   stockRequestsFile,
   subscribersFile,
@@ -129,6 +131,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeGiftCards(portico, id, join(sites, giftCardsFile(identifier)));
   await writeDownloads(portico, id, join(sites, downloadsFile(identifier)));
   await writeStockRequests(portico, id, join(sites, stockRequestsFile(identifier)));
+  await writeComments(portico, id, join(sites, commentsFile(identifier)));
   await writeReviews(portico, id, join(sites, reviewsFile(identifier)));
   await writeRecovery(portico, id, join(sites, recoveryFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));

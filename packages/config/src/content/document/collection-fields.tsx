@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { PodcastFields } from './podcast-fields.tsx';
 import styles from './collection-fields.module.css';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
-import { EditSelect, EditText } from '../../shared/documents/fields/edit-fields.tsx';
+import { EditSelect, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
@@ -46,6 +46,15 @@ export function CollectionFields({ document, edits, mayEdit }: TabProps) {
       />
       {itemKindOf(type).address === 'dated' && (
         <UrlFormatField document={document} edits={edits} mayEdit={mayEdit} />
+      )}
+      {type === 'blog' && (
+        <EditSwitch
+          edits={edits}
+          path={['comments']}
+          label="Comments"
+          help="Visitors can comment on the posts of this blog. Takes effect when you publish."
+          {...off}
+        />
       )}
       {type === 'tracks' && <PodcastFields document={document} edits={edits} mayEdit={mayEdit} />}
       <Categories document={document} edits={edits} mayEdit={mayEdit} />

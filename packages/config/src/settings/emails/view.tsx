@@ -54,7 +54,13 @@ function Email({ edits, kind }: { edits: DocumentEdits; kind: MailKindId | 'look
         {kind !== 'look' && about?.isOptional && <OnOff edits={edits} id={kind} label="Send this email" />}
         {about?.switch && (
           <Message>
-            This email is switched on and off in the <Link href={addresses.shopSettings}>shop settings</Link>.
+            This email is switched on and off in the{' '}
+            {about.switch === 'comments' ? (
+              <Link href={addresses.commentSettings}>settings of comments</Link>
+            ) : (
+              <Link href={addresses.shopSettings}>shop settings</Link>
+            )}
+            .
           </Message>
         )}
         {(kind === 'look' || about?.words) && (

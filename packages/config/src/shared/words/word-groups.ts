@@ -17,6 +17,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   managing: 'Subscriptions: looking after them, and emails',
   installments: 'Payment in instalments',
   back: 'Products: telling when they are back in stock',
+  comments: 'Comments, and emails about them',
   reviews: 'Products: their reviews',
   reviewing: 'Products: asking for reviews and writing them',
   giftCard: 'Gift cards',

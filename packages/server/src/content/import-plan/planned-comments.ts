@@ -2,6 +2,7 @@ import type { ImportPlan } from '@portico/migrate/import-plan';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
+import { commentsChanged } from '../../database/comments-changed.ts';
 
 /**
  * Writes the plan's comments that an earlier run has not brought.
@@ -58,5 +59,10 @@ export async function writePlannedComments(
     insert into imported (site_id, source, key, document_id, digest, imported_at)
     select ${siteId}, ${plan.source}, c.key, c.id, '', ${portico.now()}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as c(key text, id text)`.execute(tx);
+  await commentsChanged(
+    tx,
+    siteId,
+    written.flatMap(({ document }) => document ?? []),
+  );
   return written.length;
 }

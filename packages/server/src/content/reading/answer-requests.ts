@@ -1,6 +1,6 @@
+import type { BlogPost } from '@portico/model/documents/item';
 import type { Product } from '@portico/model/documents/product';
 import type {
-  CommentView,
   DataRequest,
   DataResult,
   ItemCard,
@@ -10,7 +10,12 @@ import type {
 import { type Form, isConfigured } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/documents/id';
-import { type ListChoice, parsePageQuery, type ReviewChoice } from '@portico/model/addresses/page-query';
+import {
+  type CommentChoice,
+  type ListChoice,
+  parsePageQuery,
+  type ReviewChoice,
+} from '@portico/model/addresses/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
@@ -25,11 +30,11 @@ import { feedQuery, feedResult } from '../../photo-feeds/read-feed.ts';
 import { donationFound, donationQuery } from './donation-query.ts';
 import { offersFound, offersQuery } from './offers-query.ts';
 import { relatedQuery } from './related-query.ts';
+import { commentsFound, commentsQuery } from './comments-query.ts';
 import { reviewsFound, reviewsQuery } from './reviews-query.ts';
 import { countsQuery, hasTerm, readCounts } from './list-counts.ts';
 import {
   collectionsQuery,
-  commentsQuery,
   formQuery,
   itemsOf,
   listQuery,
@@ -53,6 +58,7 @@ export interface Followed extends ListChoice {
   tag?: string;
   author?: string;
   reviews?: ReviewChoice;
+  comments?: CommentChoice;
 }
 
 /** Reads what lists follow from a query; what makes no sense counts as absent. */
@@ -196,16 +202,17 @@ export async function answerRequests(
         );
         break;
       }
-      case 'comments':
+      case 'comments': {
+        const choice = followed.comments ?? {};
+        const { comments: own = 'on' } = source.body as Partial<BlogPost>;
+        const accepts = own === 'on' && source.collection?.body.comments === true;
         answers.reads.push(tags.comments(source.id));
         ask(
-          () => commentsQuery(siteId, source.id, request.limit),
-          (value) => {
-            const comments = (value ?? []) as CommentView[];
-            put(wanted, { type: 'comments', comments, total: source.commentCount });
-          },
+          () => commentsQuery(siteId, source.id, request.limit, choice),
+          (value) => put(wanted, commentsFound(value, choice, { total: source.commentCount, accepts })),
         );
         break;
+      }
       case 'reviews': {
         const choice = followed.reviews ?? {};
         answers.reads.push(tags.reviews(source.id));
@@ -339,6 +346,7 @@ function queryOf(
 function withoutWords(card: ItemCard): ItemCard {
   const shown = { ...card, excerpt: '' };
   delete shown.facts;
+  delete shown.comments;
   return shown;
 }
 

@@ -1,5 +1,6 @@
 import { isClosed } from '@portico/model/documents/access';
 import type { Collection } from '@portico/model/documents/collection';
+import type { BlogPost } from '@portico/model/documents/item';
 import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { ItemBody } from '@portico/model/kinds/item-documents';
 import { itemKinds } from '@portico/model/kinds/item-kinds';
@@ -103,7 +104,9 @@ export function itemOf(source: PageSource): CurrentItem | undefined {
   const { kind, body } = source;
   const facts: { [Fact in keyof ItemPageFacts]: () => ItemPageFacts[Fact] } = {
     author: () => (source.author ? { author: source.author } : {}),
-    comments: () => ({ commentCount: source.commentCount }),
+    comments: () => ({
+      commentCount: (body as Partial<BlogPost>).comments === 'off' ? 0 : source.commentCount,
+    }),
     reading: () => ({ readingMinutes: itemMinutes(body as ItemBody) }),
     stock: () => ({ stock: source.stock }),
     lowestPrices: () => ({ lowestPrices: source.lowestPrices }),

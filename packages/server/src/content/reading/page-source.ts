@@ -63,8 +63,8 @@ const COLUMNS = `
   d.id, d.kind, r.version, r.body::text as body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
   c.id as collection_id, cr.version as collection_version, cr.body::text as collection_body, ca.path as collection_path,
   w.id as author_id, wr.version as author_version, wr.body::text as author_body,
-  case when ${isKindReading('comments')} then (select count(*)::int from comments m
-    where m.site_id = d.site_id and m.document_id = d.id and m.status = 'approved') else 0 end as comment_count,
+  case when ${isKindReading('comments')} then coalesce((select n.count from comment_counts n
+    where n.site_id = d.site_id and n.document_id = d.id), 0) else 0 end as comment_count,
   case when ${isKindReading('stock')} then (
     select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
     from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock,

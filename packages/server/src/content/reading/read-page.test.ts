@@ -182,6 +182,10 @@ describe('Reading a page', () => {
         },
       ])
       .execute();
+    await portico.db
+      .insertInto('comment_counts')
+      .values({ site_id: site, document_id: middle, count: 1 })
+      .execute();
     const answer = await readPage('/notes/b');
     expect(answer.page).toMatchObject({
       pageType: 50,

@@ -75,7 +75,7 @@ export async function readFreePart(
   const { sections, code: _, ...body } = source.body as { sections?: Sections; code?: unknown };
   const part = sections && freePart(sections, block);
   if (!part) return undefined;
-  const cut: PageSource = { ...source, body: { ...body, sections: part.sections } };
+  const cut: PageSource = { ...source, commentCount: 0, body: { ...body, sections: part.sections } };
   const answer = await pageOf(portico, db, site, cut, { page: 1 }, { ...options, path, status: 200 });
   if (answer.lock?.id !== lock) return undefined;
   const page = { ...answer.page, isCut: true, data: withoutComments(answer.page.data) };
@@ -261,12 +261,13 @@ function followedBy({ data }: Answers, wanted: Followed): Followed {
   const options = wanted.options?.filter((term) =>
     lists.some((list) => list.filter?.options?.includes(term)),
   );
-  const reviews = Object.values(data)
-    .flatMap((ofBlock) => Object.values(ofBlock))
-    .find((result) => result.type === 'reviews');
+  const answers = Object.values(data).flatMap((ofBlock) => Object.values(ofBlock));
+  const reviews = answers.find((result) => result.type === 'reviews');
+  const comments = answers.find((result) => result.type === 'comments');
   return {
     page,
     ...(reviews && wanted.reviews ? { reviews: wanted.reviews } : {}),
+    ...(comments && wanted.comments ? { comments: wanted.comments } : {}),
     ...pick('category'),
     ...pick('tag'),
     ...pick('author'),

@@ -12,6 +12,11 @@ const HAS_STOCK = sql`exists (select 1 from jsonb_array_elements_text(i.card->'v
     left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
     where s.variant_id is null or s.unlimited or s.quantity > 0)`;
 
+/** How many comments the post of `item_cards i` has. Cards of what is closed say no reading time, and no comments. */
+const COMMENTS = sql`coalesce((select jsonb_build_object('comments', n.count) from comment_counts n
+    where n.site_id = i.site_id and n.document_id = i.document_id and n.count > 0
+      and i.card ? 'readingMinutes' and not i.card ? 'noComments'), '{}')`;
+
 /** How the product of `item_cards i` was rated. */
 const STARS = sql`coalesce((select jsonb_build_object('stars', p.stars) from product_ratings p
     where p.site_id = i.site_id and p.product_id = i.document_id), '{}')`;
@@ -28,7 +33,7 @@ export const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - '{vari
         else jsonb_build_object('left', sum(greatest(s.quantity, 0))) end
     from jsonb_array_elements_text(i.card->'variants') as v(id)
     left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
-  ) || ${STARS} else i.card - 'lowest' end`;
+  ) || ${STARS} else (i.card - '{lowest,noComments}'::text[]) || ${COMMENTS} end`;
 
 /** Is the item of `item_cards i` sold out now? */
 export const SOLD_OUT = sql`case when i.card ? 'variants' then not ${HAS_STOCK}
@@ -162,14 +167,6 @@ export function neighboursQuery(
       order by ${column} ${greater ? sql`asc` : sql`desc`}, i.document_id ${greater ? sql`asc` : sql`desc`} limit 1)`;
   };
   return sql`select jsonb_build_object('previous', ${one(false)}, 'next', ${one(true)})`;
-}
-
-export function commentsQuery(siteId: Id, documentId: Id, limit: number): RawBuilder<unknown> {
-  return sql`select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', m.id, 'parent', m.parent_id,
-      'author', m.author_name, 'authorUrl', nullif(m.author_url, ''), 'text', m.body,
-      'date', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by m.created_at, m.id)
-    from (select * from comments m where m.site_id = ${siteId} and m.document_id = ${documentId}
-      and m.status = 'approved' order by m.created_at, m.id limit ${limit}) m`;
 }
 
 /** A published form as it is stored. */

@@ -59,7 +59,13 @@ export async function gatherSite(db: Kysely<Database>, siteId: Id): Promise<Fold
     .select(['product_id', 'variant_id', 'quantity', 'unlimited'])
     .where('site_id', '=', siteId)
     .execute();
-  const comments = await db.selectFrom('comments').selectAll().where('site_id', '=', siteId).execute();
+  const comments = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    // Whoever wrote the others has not said yet that they did.
+    .where('status', '!=', 'unconfirmed')
+    .execute();
   const moved = await sql<{ path: string; document_id: Id }>`
     select path, document_id from addresses
     where site_id = ${siteId} and locale = '' and kind = 'redirect' and source = 'auto'
@@ -93,7 +99,7 @@ export async function gatherSite(db: Kysely<Database>, siteId: Id): Promise<Fold
         authorEmail: row.author_email,
         authorUrl: row.author_url,
         text: row.body,
-        status: row.status,
+        status: row.status === 'unconfirmed' ? 'pending' : row.status,
         createdAt: row.created_at,
       }),
     ),

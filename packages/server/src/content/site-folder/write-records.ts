@@ -2,6 +2,7 @@ import type { FolderSite } from '@portico/migrate/site-folder/folder-site';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/portico.ts';
+import { commentsChanged } from '../../database/comments-changed.ts';
 
 /** Levels the site has already stay as they are. Written before products are published: their cards say what is sold out. */
 export async function writeStock(tx: Tx, siteId: Id, site: FolderSite): Promise<void> {
@@ -25,6 +26,11 @@ export async function writeRecords(tx: Tx, siteId: Id, site: FolderSite): Promis
       "authorName" text, "authorEmail" text, "authorUrl" text, text text, status text, "createdAt" timestamptz)
     join documents d on d.site_id = ${siteId} and d.id = c.document
     on conflict do nothing`.execute(tx);
+  await commentsChanged(
+    tx,
+    siteId,
+    site.comments.map(({ document }) => document),
+  );
   await sql`
     insert into addresses (site_id, path, kind, document_id, status)
     select ${siteId}, m."from", 'redirect', m."to", 301

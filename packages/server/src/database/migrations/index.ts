@@ -56,8 +56,9 @@ import * as memberAccess from './0084-member-access.ts';
 import * as orderReturns from './0085-order-returns.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
-import * as formInbox from './0099-form-inbox.ts';
+import * as comments from './0096-comments.ts';
 import * as orderEdits from './0087-order-edits.ts';
+import * as formInbox from './0099-form-inbox.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
@@ -127,5 +128,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0087-order-edits': orderEdits,
   '0089-abandoned-checkouts': abandonedCheckouts,
   '0092-member-addresses': memberAddresses,
+  '0096-comments': comments,
   '0099-form-inbox': formInbox,
 };

@@ -4,13 +4,33 @@ import { allDocumentsQuery } from '../../../api/queries.ts';
 import { reportFailure } from '../../../api/query-client.ts';
 import { addresses } from '../../../shared/addresses.ts';
 import { useCreateDocument } from '../../../shared/documents/document-actions.ts';
-import { EditText } from '../../../shared/documents/fields/edit-fields.tsx';
+import { EditSelect, EditText } from '../../../shared/documents/fields/edit-fields.tsx';
 import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import { useGo } from '../../../shared/go.ts';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 
-/** Where a post that stands elsewhere leads. */
-export function SourceField({ edits, mayEdit }: TabProps) {
+/** Whether it takes comments, and where a post that stands elsewhere leads. */
+export function PostFields(props: TabProps) {
+  return (
+    <>
+      <EditSelect
+        edits={props.edits}
+        path={['comments']}
+        label="Comments"
+        fallback="on"
+        options={[
+          { value: 'on', label: 'As set for the blog' },
+          { value: 'closed', label: 'Closed', help: 'Those that are there stay.' },
+          { value: 'off', label: 'Not shown' },
+        ]}
+        isDisabled={!props.mayEdit}
+      />
+      <SourceField {...props} />
+    </>
+  );
+}
+
+function SourceField({ edits, mayEdit }: TabProps) {
   return (
     <EditText
       edits={edits}

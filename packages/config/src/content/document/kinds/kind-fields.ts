@@ -4,7 +4,7 @@ import { ProductFields } from '../../product/product-fields.tsx';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { AlbumFields, AlbumPictures } from './album.tsx';
 import { EpisodeFields, TrackFields } from './album-track.tsx';
-import { AuthorField, SourceField } from './blog-post.tsx';
+import { AuthorField, PostFields } from './blog-post.tsx';
 import { ProjectFacts } from './portfolio-item.tsx';
 import { VideoFields } from './video.tsx';
 
@@ -16,7 +16,7 @@ export interface KindFields {
 }
 
 export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
-  'blog-post': { AfterTags: AuthorField, Last: SourceField },
+  'blog-post': { AfterTags: AuthorField, Last: PostFields },
   'portfolio-item': { AfterTags: ProjectFacts },
   product: { First: ProductFields },
   album: { First: AlbumPictures, AfterTags: AlbumFields },

@@ -65,6 +65,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isActivityLogEnabled: 'Activity log',
   policyLink: 'Privacy policy',
   pageSize: 'Items per page',
+  comments: 'Comments',
   itemOrder: 'Sort order',
   urlFormat: 'Address format',
 };
