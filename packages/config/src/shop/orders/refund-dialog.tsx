@@ -73,7 +73,11 @@ export function RefundDialog(props: {
         The order stays open; items you refund here are no longer to be sent. The customer is refunded the way
         they paid. {mail} This cannot be undone.
       </p>
-      <RefundLines order={order} pieces={pieces} onChange={choose} />
+      {order.balanceCents < 0 ? (
+        <p>This returns what the order costs less since it was edited. Items can be refunded after that.</p>
+      ) : (
+        <RefundLines order={order} pieces={pieces} onChange={choose} />
+      )}
       <NumberField
         label="Amount"
         help={`At most ${orderMoney(most, currency)}. What was paid for the items is filled in, without shipping.`}

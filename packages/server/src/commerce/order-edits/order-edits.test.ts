@@ -236,6 +236,12 @@ describe('an order that is edited', () => {
       alreadyCents: 0,
     });
     expect(tooMuch.statusCode).toBe(400);
+    const withItems = await owner.post(`/api/rest/orders/${order.id}/refund`, {
+      amountCents: 4800,
+      alreadyCents: 0,
+      lines: [{ position: 0, quantity: 1, restock: 1 }],
+    });
+    expect(withItems.json().error).toContain('without choosing items');
     const back = await reply(
       owner.post(`/api/rest/orders/${order.id}/refund`, { amountCents: 4800, alreadyCents: 0 }),
     );

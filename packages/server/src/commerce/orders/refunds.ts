@@ -93,6 +93,12 @@ export async function giveBack(
           : 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
+      // What is owed since it was changed was paid for nothing that is in it now.
+      if (settles && lines.length > 0) {
+        const error =
+          'Please return first what the order costs less since it was edited, without choosing items.';
+        throw new ShopRefused(refuse(409, 'state', error, { lines: error }));
+      }
       const returned = await of?.begin(tx);
       const before = await readFulfilled(tx, order);
       const problem = refundProblem(lines, before.became);
