@@ -137,6 +137,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/gift-cards/sold.test.ts',
     'are valid as long as the shop says',
   ],
+  'store.subscriptions.noticeDays': [
+    'packages/server/src/commerce/subscriptions/prices.test.ts',
+    'is announced no sooner than the notice of the shop allows',
+  ],
   'store.downloads.times': [
     'packages/server/src/commerce/downloads/downloads.test.ts',
     'says when all downloads are used',

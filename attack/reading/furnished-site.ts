@@ -282,6 +282,23 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  await db
+    .insertInto('price_announcements')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      product_id: 'x',
+      variant_id: 'x',
+      title: 'x',
+      currency: 'USD',
+      unit_price: 1300,
+      from_at: at,
+      notice_days: 30,
+      account_id: null,
+      created_at: at,
+      told_at: at,
+    })
+    .execute();
   const subscription = portico.newId();
   await db
     .insertInto('subscriptions')

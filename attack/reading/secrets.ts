@@ -47,6 +47,7 @@ const SECRETS = {
       'gift_cards.note',
       'subscriptions.customer_name',
       'subscription_events.text',
+      'price_announcements.title',
       'abandoned_checkouts.name',
       'abandoned_checkouts.titles',
       'abandoned_checkouts.agreed_words',

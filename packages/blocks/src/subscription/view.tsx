@@ -36,6 +36,7 @@ export function SubscriptionBlock({ id }: BlockViewProps<SubscriptionFields>) {
           {state.next !== '' && (
             <Fact term={status === 'past_due' ? words.tryAgain : words.next} text={state.next} />
           )}
+          {state.newPrice !== '' && <Fact term={words.newPrice} text={state.newPrice} />}
           <Fact term={words.payments} text={String(state.payments)} />
           {state.paidWith !== '' && <Fact term={words.paidWith} text={state.paidWith} />}
           {state.deliverTo.length > 0 && <Fact term={words.deliverTo} text={state.deliverTo.join('\n')} />}

@@ -21,6 +21,7 @@ import type { draftOrdersApi } from './draft-orders.ts';
 import type { abandonedCheckoutsApi } from './abandoned-checkouts.ts';
 import type { orderEditsApi } from './order-edits.ts';
 import type { giftCardsApi } from './gift-cards.ts';
+import type { subscriptionPricesApi } from './subscription-prices.ts';
 import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
 import type { fontsApi } from './fonts.ts';
@@ -100,6 +101,7 @@ type Endpoints = typeof accountApi &
   typeof orderEditsApi &
   typeof giftCardsApi &
   typeof subscriptionsApi &
+  typeof subscriptionPricesApi &
   typeof editingApi &
   typeof fontsApi &
   typeof formsApi &

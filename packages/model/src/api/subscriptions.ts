@@ -27,6 +27,8 @@ const summary = z.object({
   renewal: z.string(),
   currency: z.string(),
   totalCents: z.number().int(),
+  /** What it costs from when on, where a new price was announced. */
+  newPrice: z.object({ renewal: z.string(), from: z.string() }).nullable(),
   /** Payments made. */
   paid: z.number().int(),
   /** Free still. */

@@ -117,6 +117,10 @@ export const store = z.object({
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
   /** For how many days gift cards that are bought can be spent; 0 without end. */
   giftCards: z.object({ validDays: z.number().int().min(0).max(7300).default(0) }).default({ validDays: 0 }),
+  /** How many days before subscribers are told of a new price. */
+  subscriptions: z
+    .object({ noticeDays: z.number().int().min(7).max(365).default(30) })
+    .default({ noticeDays: 30 }),
   /** How what is bought to download can be downloaded. */
   downloads: downloadSettings,
   installments: installmentSettings,

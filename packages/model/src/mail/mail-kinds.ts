@@ -332,6 +332,18 @@ const kinds = {
     trigger: 'Some days before a subscription is charged again.',
     words: subscription('upcoming'),
   },
+  'subscription-price': {
+    group: 'subscriptions',
+    title: 'New price',
+    trigger: 'You announce a new price to those who are subscribed.',
+    words: subscription('price'),
+  },
+  'subscription-price-stays': {
+    group: 'subscriptions',
+    title: 'New price withdrawn',
+    trigger: 'You withdraw a new price that was announced.',
+    words: subscription('priceStays'),
+  },
   'subscription-failed': {
     group: 'subscriptions',
     title: 'Payment failed',

@@ -75,4 +75,11 @@ export const managingWords = defineWords('managing', {
   trialEndsSubject: 'Your free trial at {site} ends on {date}',
   trialEnds:
     'on {date} your free trial of {title} ends, and {amount} will be charged. If you do not want to go on, please cancel before then.',
+  newPrice: 'New price',
+  priceFrom: '{renewal} from {date}',
+  priceSubject: 'New price of your subscription at {site} from {date}',
+  price:
+    'the price of {title} changes. Until now: {before}. From {date} on: {renewal}. If you do not want that, please cancel before then, and you pay nothing of the new price.',
+  priceStaysSubject: 'The price of your subscription at {site} stays as it is',
+  priceStays: 'the new price of {title} that we told you of does not come. It stays: {renewal}.',
 });

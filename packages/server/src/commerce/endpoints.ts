@@ -18,6 +18,7 @@ import { paymentEndpoints } from './payments/endpoints.ts';
 import { returnEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
+import { subscriptionPriceEndpoints } from './subscriptions/price-endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 import { salesReportEndpoints } from './reports/endpoints.ts';
 
@@ -40,6 +41,7 @@ export const commerceEndpoints: Endpoint[] = [
   ...giftCardEndpoints,
   ...subscriptionEndpoints,
   ...returnEndpoints,
+  ...subscriptionPriceEndpoints,
   ...reviewEndpoints,
   ...paymentEndpoints,
   ...pricingEndpoints,

@@ -46,7 +46,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`
       update subscriptions set email = '', customer_name = '', kept = null, kept_name = '',
         address = (select jsonb_object_agg(key, '') from jsonb_each(address)),
-        terms = jsonb_set(terms, '{order,note}', '""'),
+        terms = jsonb_set(terms, '{order,note}', '""'), next_terms = null, next_terms_from = null,
         status = case when status = 'ended' then status else 'cancelled' end, next_at = null, try_at = null
       where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`

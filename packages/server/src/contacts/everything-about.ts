@@ -60,6 +60,8 @@ export async function everythingAbout(
       'address',
       'plan',
       'terms',
+      'next_terms',
+      'next_terms_from',
       'kept_name',
       'paid',
       'next_at',

@@ -27,7 +27,11 @@ import {
   unknownLetter,
 } from '../commerce/returns/return-mails.ts';
 import { shipmentLetter } from '../commerce/orders/shipment-mail.ts';
-import { subscriptionLetter, type SubscriptionNews } from '../commerce/subscriptions/subscription-mails.ts';
+import {
+  priceLetter,
+  subscriptionLetter,
+  type SubscriptionNews,
+} from '../commerce/subscriptions/subscription-mails.ts';
 import type { SubscriptionRow } from '../commerce/subscriptions/subscription-record.ts';
 import { type SampleCall, shopSample } from './sample.ts';
 import { cents, orderUrl, sampleLines, sampleOrder } from './sample-order.ts';
@@ -97,6 +101,9 @@ function subscribed(call: SampleCall): SubscriptionRow {
     try_at: null,
     failures: 0,
     counted_order_id: null,
+    announcement_id: null,
+    next_terms: null,
+    next_terms_from: null,
     told_for: null,
     needs_customer: false,
     created_at: now,
@@ -113,6 +120,16 @@ const news = (kind: SubscriptionNews) =>
       `${call.origin}/commerce/subscription?token=example`,
     ),
   );
+
+const price = (kind: 'price' | 'priceStays') =>
+  shopSample((call) => {
+    const row = subscribed(call);
+    const { terms } = row;
+    const next_terms = { ...terms, order: { ...terms.order, total: cents(call, 26) } };
+    const url = `${call.origin}/commerce/subscription?token=example`;
+    const announced = { ...row, next_terms, next_terms_from: row.next_at };
+    return priceLetter(call.shop, kind === 'price' ? announced : row, kind, { manage: url, cancel: url });
+  });
 
 const link = (purpose: 'login' | 'create' | 'reset' | 'email') =>
   shopSample(({ shop, names, origin }) =>
@@ -291,6 +308,8 @@ export const shopSamples = {
   'subscription-trial': news('trial'),
   'subscription-trial-ends': news('trialEnds'),
   'subscription-upcoming': news('upcoming'),
+  'subscription-price': price('price'),
+  'subscription-price-stays': price('priceStays'),
   'subscription-failed': news('failed'),
   'subscription-asks': news('asks'),
   'subscription-given-up': news('givenUp'),

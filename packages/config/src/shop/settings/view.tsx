@@ -244,6 +244,21 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         />
       </PanelSection>
       <PanelSection
+        id="subscriptions"
+        title="Subscriptions"
+        help="Please check how long before the law of your country asks you to tell subscribers of a new price."
+      >
+        <EditNumber
+          edits={edits}
+          path={['subscriptions', 'noticeDays']}
+          label="Days of notice before a new price"
+          help="Running subscriptions keep their price until you announce another one under Orders → Subscriptions → Prices."
+          fallback={30}
+          min={7}
+          max={365}
+        />
+      </PanelSection>
+      <PanelSection
         id="downloads"
         title="Downloads"
         help="Of digital products. Orders that were placed before keep what held then."

@@ -92,6 +92,14 @@ function Told({ subscription: it }: { subscription: SubscriptionDetail }) {
           <dt>Price</dt>
           <dd>{it.renewal}</dd>
         </div>
+        {it.newPrice && (
+          <div>
+            <dt>New price</dt>
+            <dd>
+              {it.newPrice.renewal} from <When at={it.newPrice.from} exact />
+            </dd>
+          </div>
+        )}
         {it.nextAt && (
           <div>
             <dt>{it.status === 'past_due' ? 'Tried again' : 'Next payment'}</dt>

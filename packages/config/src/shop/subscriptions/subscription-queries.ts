@@ -14,6 +14,20 @@ export const subscriptionQuery = (id: string) =>
     queryFn: () => api.get(`/rest/subscriptions/${id}`),
   });
 
+export const pricesQuery = queryOptions({
+  queryKey: [...SUBSCRIPTIONS, 'prices'],
+  queryFn: () => api.get('/rest/subscription-prices'),
+});
+
+export const announcePrice = (body: {
+  productId: string;
+  variantId: string;
+  unitPriceCents: number;
+  from: string;
+}) => api.post('/rest/subscription-prices', body);
+
+export const withdrawPrice = (id: string) => api.post(`/rest/subscription-prices/${id}/withdraw`);
+
 /** Does something with a subscription; answers it as it is then. */
 export const actOnSubscription = (id: string, act: SubscriptionAct) =>
   api.post(`/rest/subscriptions/${id}/${act}`, { text: '' });

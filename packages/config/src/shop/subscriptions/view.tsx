@@ -2,6 +2,7 @@ import type { SubscriptionFilter, SubscriptionSummary } from '@portico/model/api
 import { SUBSCRIPTION_STATUSES } from '@portico/model/commerce/subscription/course';
 import { MESSAGES } from '@portico/model/text/messages';
 import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
@@ -15,6 +16,7 @@ import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
+import { PricesDrawer } from './prices-drawer.tsx';
 import { SubscriptionDrawer } from './subscription-drawer.tsx';
 import { SUBSCRIPTIONS, subscriptionsPage } from './subscription-queries.ts';
 import { STATUS, statusLabel } from './subscription-words.ts';
@@ -56,6 +58,7 @@ export function View() {
   const { go } = useGo();
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<Status>('all');
+  const [isPricing, setPricing] = useState(false);
   const search = useDeferredValue(typed.trim());
   const filter: SubscriptionFilter = { status, search };
   const list = usePages([...SUBSCRIPTIONS, 'list', filter], (cursor) => subscriptionsPage(filter, cursor));
@@ -76,6 +79,7 @@ export function View() {
       back={back}
       wide
       bare
+      actions={<Button onPress={() => setPricing(true)}>Prices</Button>}
       toolbar={
         <div className={styles.filters}>
           <SearchField label="Search subscriptions" value={typed} onChange={setTyped} />
@@ -108,6 +112,7 @@ export function View() {
       ) : (
         <Skeleton height={58} />
       )}
+      {isPricing && <PricesDrawer onClose={() => setPricing(false)} />}
       {subscriptionId !== undefined && (
         <SubscriptionDrawer
           key={subscriptionId}

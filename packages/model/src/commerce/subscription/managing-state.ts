@@ -34,6 +34,8 @@ export interface ManagingState {
   title: string;
   /** What it costs how often. */
   renewal: string;
+  /** What it costs from when on, written; '' where no new price was announced. */
+  newPrice: string;
   status: SubscriptionStatus;
   isInTrial: boolean;
   /** When the next payment is due or tried again, written. */

@@ -614,6 +614,13 @@ export const arabic: Translation = {
     trialEndsSubject: 'تنتهي فترتك التجريبية المجانية في {site} في {date}',
     trialEnds:
       'في {date} تنتهي فترتك التجريبية المجانية لـ {title} وسيُخصم {amount}. إذا لم ترغب في الاستمرار فيُرجى الإلغاء قبل ذلك.',
+    newPrice: 'السعر الجديد',
+    priceFrom: '{renewal} اعتبارًا من {date}',
+    priceSubject: 'سعر جديد لاشتراكك لدى {site} اعتبارًا من {date}',
+    price:
+      'سيتغير سعر {title}. حتى الآن: {before}. اعتبارًا من {date}: {renewal}. إذا لم ترغب في ذلك فيُرجى الإلغاء قبل هذا التاريخ ولن تدفع شيئًا بالسعر الجديد.',
+    priceStaysSubject: 'سعر اشتراكك لدى {site} يبقى كما هو',
+    priceStays: 'السعر الجديد لـ {title} الذي أبلغناك به لن يُطبَّق. ويبقى: {renewal}.',
   },
   members: {
     forMembers: 'للأعضاء',

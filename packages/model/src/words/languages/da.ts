@@ -608,6 +608,14 @@ export const danish: Translation = {
     trialEndsSubject: 'Din gratis prøveperiode hos {site} slutter den {date}',
     trialEnds:
       'den {date} slutter din gratis prøveperiode af {title}, og der trækkes {amount}. Vil du ikke fortsætte, så opsig inden da.',
+    newPrice: 'Ny pris',
+    priceFrom: '{renewal} fra {date}',
+    priceSubject: 'Ny pris på dit abonnement hos {site} fra {date}',
+    price:
+      'prisen på {title} ændres. Hidtil: {before}. Fra {date}: {renewal}. Ønsker du det ikke, så opsig inden da, og du betaler intet til den nye pris.',
+    priceStaysSubject: 'Prisen på dit abonnement hos {site} forbliver den samme',
+    priceStays:
+      'den nye pris på {title}, som vi skrev til dig om, bliver ikke til noget. Den forbliver: {renewal}.',
   },
   members: {
     forMembers: 'For medlemmer',

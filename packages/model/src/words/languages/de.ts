@@ -632,6 +632,14 @@ export const german: Translation = {
     trialEndsSubject: 'Ihre kostenlose Testphase bei {site} endet am {date}',
     trialEnds:
       'am {date} endet Ihre kostenlose Testphase von {title}, und {amount} werden abgebucht. Wenn Sie es nicht fortsetzen möchten, kündigen Sie bitte vorher.',
+    newPrice: 'Neuer Preis',
+    priceFrom: '{renewal} ab {date}',
+    priceSubject: 'Neuer Preis Ihres Abonnements bei {site} ab {date}',
+    price:
+      'der Preis von {title} ändert sich. Bisher: {before}. Ab {date}: {renewal}. Wenn Sie das nicht möchten, kündigen Sie bitte vorher, dann zahlen Sie nichts zum neuen Preis.',
+    priceStaysSubject: 'Der Preis Ihres Abonnements bei {site} bleibt gleich',
+    priceStays:
+      'der neue Preis von {title}, den wir Ihnen mitgeteilt hatten, kommt nicht. Es bleibt bei: {renewal}.',
   },
   members: {
     forMembers: 'Für Mitglieder',

@@ -214,7 +214,7 @@ export const spanish: Translation = {
     placeFree: 'Realizar el pedido',
     backToCart: 'Volver a la cesta',
     express: 'Pago exprés',
-    expressOr: 'O introduce tus datos',
+    expressOr: 'O introduzca sus datos',
     errorsTitle: 'Revise estos campos',
     orderTitle: {
       pending: 'Su pago se está procesando',
@@ -617,6 +617,14 @@ export const spanish: Translation = {
     trialEndsSubject: 'Su prueba gratuita en {site} termina el {date}',
     trialEnds:
       'el {date} termina su prueba gratuita de {title} y se cobrarán {amount}. Si no quiere seguir, cancele antes.',
+    newPrice: 'Nuevo precio',
+    priceFrom: '{renewal} a partir del {date}',
+    priceSubject: 'Nuevo precio de su suscripción en {site} a partir del {date}',
+    price:
+      'el precio de {title} cambia. Hasta ahora: {before}. A partir del {date}: {renewal}. Si no está de acuerdo, cancele antes y no pagará nada al nuevo precio.',
+    priceStaysSubject: 'El precio de su suscripción en {site} no cambia',
+    priceStays:
+      'el nuevo precio de {title} que le habíamos anunciado no se aplicará. Sigue siendo: {renewal}.',
   },
   members: {
     forMembers: 'Para miembros',

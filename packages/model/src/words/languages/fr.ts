@@ -631,6 +631,14 @@ export const french: Translation = {
     trialEndsSubject: 'Votre essai gratuit chez {site} se termine le {date}',
     trialEnds:
       'le {date}, votre essai gratuit de {title} se termine et {amount} seront débités. Si vous ne souhaitez pas continuer, veuillez résilier avant.',
+    newPrice: 'Nouveau prix',
+    priceFrom: '{renewal} à partir du {date}',
+    priceSubject: 'Nouveau prix de votre abonnement chez {site} à partir du {date}',
+    price:
+      'le prix de {title} change. Jusqu’à présent : {before}. À partir du {date} : {renewal}. Si vous ne le souhaitez pas, veuillez résilier avant cette date : vous ne paierez rien au nouveau prix.',
+    priceStaysSubject: 'Le prix de votre abonnement chez {site} ne change pas',
+    priceStays:
+      'le nouveau prix de {title} que nous vous avions annoncé ne s’appliquera pas. Il reste : {renewal}.',
   },
   members: {
     forMembers: 'Réservé aux membres',

@@ -620,6 +620,13 @@ export const italian: Translation = {
     trialEndsSubject: 'La tua prova gratuita su {site} termina il {date}',
     trialEnds:
       'il {date} termina la tua prova gratuita di {title} e verranno addebitati {amount}. Se non vuoi continuare, disdici prima.',
+    newPrice: 'Nuovo prezzo',
+    priceFrom: '{renewal} dal {date}',
+    priceSubject: 'Nuovo prezzo del tuo abbonamento su {site} dal {date}',
+    price:
+      'il prezzo di {title} cambia. Finora: {before}. Dal {date}: {renewal}. Se non lo desideri, disdici prima di allora e non pagherai nulla al nuovo prezzo.',
+    priceStaysSubject: 'Il prezzo del tuo abbonamento su {site} non cambia',
+    priceStays: 'il nuovo prezzo di {title} che ti avevamo annunciato non sarà applicato. Rimane: {renewal}.',
   },
   members: {
     forMembers: 'Per i membri',

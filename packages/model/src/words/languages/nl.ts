@@ -212,7 +212,7 @@ export const dutch: Translation = {
     placeFree: 'Bestellen',
     backToCart: 'Terug naar winkelwagen',
     express: 'Snel afrekenen',
-    expressOr: 'Of vul je gegevens in',
+    expressOr: 'Of vul uw gegevens in',
     errorsTitle: 'Controleer deze velden',
     orderTitle: {
       pending: 'Uw betaling wordt verwerkt',
@@ -615,6 +615,13 @@ export const dutch: Translation = {
     trialEndsSubject: 'Uw gratis proefperiode bij {site} eindigt op {date}',
     trialEnds:
       'op {date} eindigt uw gratis proefperiode van {title} en wordt {amount} afgeschreven. Wilt u niet doorgaan, zeg dan eerder op.',
+    newPrice: 'Nieuwe prijs',
+    priceFrom: '{renewal} vanaf {date}',
+    priceSubject: 'Nieuwe prijs van uw abonnement bij {site} vanaf {date}',
+    price:
+      'de prijs van {title} verandert. Tot nu toe: {before}. Vanaf {date}: {renewal}. Wilt u dat niet, zeg dan eerder op, dan betaalt u niets tegen de nieuwe prijs.',
+    priceStaysSubject: 'De prijs van uw abonnement bij {site} blijft gelijk',
+    priceStays: 'de nieuwe prijs van {title} die wij u hadden gemeld, gaat niet door. Het blijft: {renewal}.',
   },
   members: {
     forMembers: 'Voor leden',

@@ -623,6 +623,13 @@ export const polish: Translation = {
     trialEndsSubject: 'Twój bezpłatny okres próbny w {site} kończy się {date}',
     trialEnds:
       '{date} kończy się Twój bezpłatny okres próbny {title} i zostanie pobrane {amount}. Jeśli nie chcesz kontynuować, zrezygnuj wcześniej.',
+    newPrice: 'Nowa cena',
+    priceFrom: '{renewal} od {date}',
+    priceSubject: 'Nowa cena Twojej subskrypcji w {site} od {date}',
+    price:
+      'cena {title} się zmienia. Dotychczas: {before}. Od {date}: {renewal}. Jeśli tego nie chcesz, zrezygnuj wcześniej, a nic nie zapłacisz po nowej cenie.',
+    priceStaysSubject: 'Cena Twojej subskrypcji w {site} się nie zmienia',
+    priceStays: 'nowa cena {title}, o której informowaliśmy, nie wejdzie w życie. Pozostaje: {renewal}.',
   },
   members: {
     forMembers: 'Dla członków',

@@ -617,6 +617,14 @@ export const portuguese: Translation = {
     trialEndsSubject: 'O seu período gratuito em {site} termina a {date}',
     trialEnds:
       'a {date} termina o seu período gratuito de {title} e serão cobrados {amount}. Se não quiser continuar, cancele antes.',
+    newPrice: 'Novo preço',
+    priceFrom: '{renewal} a partir de {date}',
+    priceSubject: 'Novo preço da sua subscrição em {site} a partir de {date}',
+    price:
+      'o preço de {title} muda. Até agora: {before}. A partir de {date}: {renewal}. Se não o desejar, cancele antes dessa data e não pagará nada ao novo preço.',
+    priceStaysSubject: 'O preço da sua subscrição em {site} mantém-se',
+    priceStays:
+      'o novo preço de {title} que lhe tínhamos comunicado não será aplicado. Mantém-se: {renewal}.',
   },
   members: {
     forMembers: 'Para membros',

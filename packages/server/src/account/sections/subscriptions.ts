@@ -2,6 +2,7 @@ import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import { formatPrice } from '@portico/model/money/format-price';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { managingWords } from '@portico/model/words/managing-words';
+import { newPriceText } from '../../commerce/subscriptions/managing-state.ts';
 import { managingPath, subscriptionToken } from '../../commerce/subscriptions/subscription-link.ts';
 import { subscriptionTitle } from '../../commerce/subscriptions/subscription-mails.ts';
 import type { AccountSection } from './section.ts';
@@ -37,11 +38,16 @@ export const subscriptionsSection: AccountSection = async ({ portico, siteId, me
     subscriptions: rows.map((row) => ({
       title: subscriptionTitle(row),
       status: status[row.status],
-      renewal: renewalText(
-        formatPrice(row.terms.order.total, row.currency, shop.language),
-        row.plan,
-        shop.catalogue,
-      ),
+      renewal: [
+        renewalText(
+          formatPrice(row.terms.order.total, row.currency, shop.language),
+          row.plan,
+          shop.catalogue,
+        ),
+        newPriceText(shop, row),
+      ]
+        .filter((text) => text !== '')
+        .join(' · '),
       href: managingPath(subscriptionToken(portico.env, siteId, row.id)),
     })),
   };

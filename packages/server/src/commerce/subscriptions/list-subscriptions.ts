@@ -31,6 +31,17 @@ const summaryOf = (row: SubscriptionRow): SubscriptionSummary => ({
   renewal: renewalText(formatPrice(row.terms.order.total, row.currency, 'en'), row.plan, ENGLISH),
   currency: row.currency,
   totalCents: row.terms.order.total,
+  newPrice:
+    row.next_terms && row.next_terms_from
+      ? {
+          renewal: renewalText(
+            formatPrice(row.next_terms.order.total, row.currency, 'en'),
+            row.plan,
+            ENGLISH,
+          ),
+          from: row.next_terms_from.toISOString(),
+        }
+      : null,
   paid: paymentsMade(row),
   isInTrial: isInTrial(courseOf(row)),
   nextAt: row.status === 'paused' ? null : ((row.try_at ?? row.next_at)?.toISOString() ?? null),
@@ -109,7 +120,8 @@ export async function readSubscription(
       id: event.id,
       kind: event.kind,
       by: event.name || event.email || null,
-      text: event.text,
+      // What names an announcement is for no reader.
+      text: event.kind.startsWith('price') ? '' : event.text,
       createdAt: event.created_at.toISOString(),
     })),
   };

@@ -105,7 +105,10 @@ export async function writeSubscriptions(portico: Portico, siteId: Id, path: str
         .orderBy('id')
         .execute();
       file ??= await open(path, 'w', 0o600);
-      for (const { site_id: _site, kept: _kept, kept_name: _name, ...row } of rows) {
+      for (const each of rows) {
+        // It comes back paused, at what is charged now: a price that was only announced is announced anew.
+        const { site_id: _site, kept: _kept, kept_name: _name, announcement_id: _of, ...whole } = each;
+        const { next_terms: _next, next_terms_from: _from, ...row } = whole;
         const own = events.filter(({ subscription_id }) => subscription_id === row.id);
         const said = own.map(({ site_id: _of, subscription_id: _own, ...event }) => event);
         await file.write(`${JSON.stringify({ ...row, events: said })}\n`);

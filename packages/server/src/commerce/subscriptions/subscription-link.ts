@@ -22,6 +22,9 @@ export const cardPath = (token: string) => `${MANAGING_PATH}/card?token=${encode
 export const cardReturnPath = (token: string) =>
   `${MANAGING_PATH}/return?subscription=${encodeURIComponent(token)}`;
 
+/** The same, asking at once whether it is to be cancelled: opening it changes nothing. */
+export const cancelPath = (token: string) => `${managingPath(token)}&ask=cancel`;
+
 export const managingPath = (token: string) => `${MANAGING_PATH}?token=${encodeURIComponent(token)}`;
 
 /** Which subscription a token opens; undefined for tokens of nothing and of other sites. */

@@ -12,7 +12,7 @@ import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
 import { queueLetter } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
-import { managingPath, subscriptionToken } from './subscription-link.ts';
+import { cancelPath, managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
 /** What customers are told of their subscription, beside what they are told of each of its orders. */
@@ -70,6 +70,60 @@ export async function queueSubscriptionMail(
   const url =
     publicOrigin(portico.env, site) + managingPath(subscriptionToken(portico.env, row.site_id, row.id));
   await queueLetter(portico, tx, { shop, site }, subscriptionLetter(shop, row, news, url));
+}
+
+/** Queues the mail that tells its customer of a new price, or that it does not come. */
+export async function queuePriceMail(
+  portico: Portico,
+  tx: Tx,
+  row: SubscriptionRow,
+  news: 'price' | 'priceStays',
+): Promise<void> {
+  const site = await findSite(portico, row.site_id, tx);
+  if (!site || row.email === '') return;
+  const shop = await readShop(tx, row.site_id);
+  const token = subscriptionToken(portico.env, row.site_id, row.id);
+  const origin = publicOrigin(portico.env, site);
+  const urls = { manage: origin + managingPath(token), cancel: origin + cancelPath(token) };
+  await queueLetter(portico, tx, { shop, site }, priceLetter(shop, row, news, urls));
+}
+
+/** Says what a subscription costs until now and from when on it costs something else, and how to end it before. */
+export function priceLetter(
+  shop: Shop,
+  row: SubscriptionRow,
+  news: 'price' | 'priceStays',
+  urls: { manage: string; cancel: string },
+): Letter {
+  const catalogue = shop.catalogueIn(row.language);
+  const words = wordsOf(managingWords, catalogue);
+  const cost = ({ order }: SubscriptionRow['terms']) =>
+    renewalText(formatPrice(order.total, row.currency, row.language), row.plan, catalogue);
+  const day = row.next_terms_from;
+  const about = {
+    site: short(shop.title),
+    title: short(subscriptionTitle(row)),
+    before: cost(row.terms),
+    renewal: cost(row.next_terms ?? row.terms),
+    date: day ? formatDate(day.toISOString(), row.language, shop.timeZone) : '',
+  };
+  const isNew = news === 'price';
+  const subject = isNew ? words.priceSubject(about) : words.priceStaysSubject(about);
+  return {
+    kind: isNew ? 'subscription-price' : 'subscription-price-stays',
+    to: row.email,
+    language: row.language,
+    subject,
+    title: subject,
+    paragraphs: [
+      words.hello({ name: short(row.customer_name) }),
+      isNew ? words.price(about) : words.priceStays(about),
+      ...(row.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : []),
+    ],
+    button: { text: words.manage, url: urls.manage },
+    ...(isNew ? { link: { text: words.cancel, url: urls.cancel } } : {}),
+    note: words.keepNote({ site: about.site }),
+  };
 }
 
 /** Says what is new with a subscription. */

@@ -36,7 +36,8 @@ export const subscriptionPages: VisitorEndpoint[] = [
       const row = await openedBy(visit, token);
       if (!row) return noSubscription(visit);
       const isChanged = await hasNewCard(visit, row);
-      if (isChanged === undefined) return draw(visit, row, token);
+      const isAsking = call.query.get('ask') === 'cancel' && actsOf(row).includes('cancel');
+      if (isChanged === undefined) return draw(visit, row, token, () => ({ isSure: isAsking }));
       const now = (await findSubscription(visit.portico.db, visit.siteId, row.id)) ?? row;
       return draw(visit, now, token, isChanged ? good('cardDone') : bad('cardFailed'));
     },

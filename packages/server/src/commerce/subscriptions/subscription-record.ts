@@ -87,6 +87,10 @@ export async function writeCourse(
     kept?: string;
     kept_name?: string;
     provider?: string;
+    terms?: string;
+    announcement_id?: string;
+    next_terms?: string | null;
+    next_terms_from?: Date | null;
     needs_customer?: boolean;
   },
 ): Promise<SubscriptionRow> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { sweepCardChanges } from './change-card.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { tellPrices } from './tell-prices.ts';
 import { tellUpcoming } from './tell-upcoming.ts';
 
 /** Subscriptions looked at in one run; the next run goes on. */
@@ -19,6 +20,7 @@ export async function followSubscriptionJob(
 
 /** Tells of what is coming, begins what was paid, charges what is due, and counts what became of it. */
 export async function sweepSubscriptions(portico: Portico): Promise<void> {
+  await tellPrices(portico);
   await tellUpcoming(portico);
   await sweepCardChanges(portico);
   const due = await sql<{ site_id: string; id: string }>`

@@ -60,6 +60,10 @@ export interface SubscriptionsTable {
   needs_customer: Generated<boolean>;
   /** The order that last made it go on: none counts twice. */
   counted_order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The new price its customer heard of last, what it will cost then, and from when. */
+  announcement_id: ColumnType<string | null, string | null | undefined, string | null>;
+  next_terms: ColumnType<SubscriptionTerms | null, string | null | undefined, string | null>;
+  next_terms_from: TimestampOrNull;
   /** For which date its customer was told that it is coming. */
   told_for: TimestampOrNull;
   created_at: Timestamp;
@@ -91,7 +95,30 @@ export interface PaymentSetupsTable {
   updated_at: Timestamp;
 }
 
+/** A new price for those who are subscribed, as it was announced. */
+export interface PriceAnnouncementsTable {
+  site_id: string;
+  id: string;
+  product_id: string;
+  variant_id: string;
+  /** What is subscribed to, as owners read it. */
+  title: string;
+  currency: string;
+  unit_price: ColumnType<number | string, number, number>;
+  from_at: Timestamp;
+  /** How long before their customers are told at least. */
+  notice_days: number;
+  account_id: string | null;
+  created_at: Timestamp;
+  /** All who had to be told were. */
+  told_at: TimestampOrNull;
+  withdrawn_at: TimestampOrNull;
+  /** All who were told know that it was withdrawn. */
+  cleared_at: TimestampOrNull;
+}
+
 export interface SubscriptionTables {
+  price_announcements: PriceAnnouncementsTable;
   payment_setups: PaymentSetupsTable;
   subscriptions: SubscriptionsTable;
   subscription_events: SubscriptionEventsTable;

@@ -4,6 +4,7 @@ import type { Portico } from '../../core/portico.ts';
 import { mayCharge } from './may-charge.ts';
 import { courseOf, lockSubscription } from './subscription-record.ts';
 import { queueSubscriptionMail } from './subscription-mails.ts';
+import { termsDue } from './tell-prices.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How many days before a payment its customer is told; before the first one after a trial, and after a short trial. */
@@ -33,7 +34,8 @@ export async function tellUpcoming(portico: Portico): Promise<void> {
         .where('site_id', '=', site_id)
         .where('id', '=', id)
         .execute();
-      await queueSubscriptionMail(portico, tx, row, isInTrial(courseOf(row)) ? 'trialEnds' : 'upcoming');
+      const due = { ...row, terms: termsDue(row) };
+      await queueSubscriptionMail(portico, tx, due, isInTrial(courseOf(row)) ? 'trialEnds' : 'upcoming');
     });
   }
 }
