@@ -17,6 +17,7 @@ const paths: string[] = [
   '/marketing/announcement',
   '/marketing/popup',
   '/marketing/information-bar',
+  '/marketing/newsletter',
   '/mail',
   '/team',
   '/account',

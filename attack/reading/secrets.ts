@@ -58,14 +58,13 @@ const SECRETS = {
   /** Figures of what sold name it. */
   sold: { columns: ['order_lines.sku'], readers: ['store.orders', 'store.reports', 'mail.read'] },
   people: {
-    columns: [
-      'contacts.name',
-      'contacts.consent',
-      'contact_notes.text',
-      'member_access.note',
-      'subscriber_events.words',
-    ],
+    columns: ['contacts.name', 'contacts.consent', 'contact_notes.text', 'member_access.note'],
     readers: ['store.orders'],
+  },
+  /** What people agreed to who get news. */
+  subscribers: {
+    columns: ['subscriber_events.words', 'subscriber_events.page'],
+    readers: ['store.orders', 'newsletter'],
   },
   /** What people wrote about a movement of stock. */
   stock: { columns: ['stock_movements.text'], readers: ['store.products'] },

@@ -4,6 +4,7 @@ import { sweepAnalytics } from './analytics/sweep.ts';
 import { forgetOldProofs } from './consent/forget-old-proofs.ts';
 import { sweepComments } from './comments/sweep-comments.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
+import { confirmSubscriberJob } from './commerce/marketing/send-confirmations.ts';
 import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
 import { purgeDeleted } from './content/delete-document.ts';
 import { applyDueReleases } from './content/releases/due-releases.ts';
@@ -43,6 +44,7 @@ export const jobTasks: JobTasks = {
   'make-avif': makeAvifJob,
   'settle-order': settleOrderJob,
   'follow-subscription': followSubscriptionJob,
+  'confirm-subscriber': confirmSubscriberJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
   'sweep-missing-pages': sweepMissingPages,

@@ -14,6 +14,7 @@ import { commentEndpoints } from './comments/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
 import { consentEndpoints } from './consent/endpoints.ts';
+import { newsletterEndpoints } from './contacts/newsletter-endpoints.ts';
 import { contactEndpoints } from './contacts/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { memberEndpoints } from './members/endpoints.ts';
@@ -56,6 +57,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...commentEndpoints,
     ...siteUserEndpoints,
     ...contactEndpoints,
+    ...newsletterEndpoints,
     ...memberEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,

@@ -15,6 +15,7 @@ import { paymentPages } from './commerce/checkout/payment-pages.ts';
 import { reviewPages } from './commerce/reviews/review-pages.ts';
 import { returnPages } from './commerce/returns/return-pages.ts';
 import { withdrawalPages } from './commerce/returns/withdrawal-pages.ts';
+import { confirmPages } from './commerce/marketing/confirm-page.ts';
 import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
@@ -45,6 +46,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...commentPages,
   ...orderPages,
   ...unsubscribePages,
+  ...confirmPages,
   ...loginPages,
   ...linkPages,
   ...accountPages,

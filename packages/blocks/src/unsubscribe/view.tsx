@@ -9,7 +9,7 @@ import type { UnsubscribeFields } from './definition.ts';
 export function UnsubscribeBlock({ id }: BlockViewProps<UnsubscribeFields>) {
   const state = usePageTools().states?.[id] as UnsubscribeState | undefined;
   if (!state) return null;
-  const { title, text, action, catalogue } = state;
+  const { title, text, action, button, next, catalogue } = state;
   return (
     <div className="order-confirmed">
       <h1>{title}</h1>
@@ -18,10 +18,15 @@ export function UnsubscribeBlock({ id }: BlockViewProps<UnsubscribeFields>) {
         <form method="post" action={action}>
           <p className="order-actions">
             <button className="btn" type="submit">
-              {wordsOf(marketingWords, catalogue).stopButton}
+              {button ?? wordsOf(marketingWords, catalogue).stopButton}
             </button>
           </p>
         </form>
+      )}
+      {next && (
+        <p>
+          <a href={next.href}>{next.label}</a>
+        </p>
       )}
     </div>
   );

@@ -85,6 +85,7 @@ export const addresses = {
   announcement: '/marketing/announcement',
   popup: '/marketing/popup',
   informationBar: '/marketing/information-bar',
+  newsletter: '/marketing/newsletter',
   settings: '/settings',
   cookies: '/settings/cookies',
   import: '/settings/import',

@@ -17,6 +17,7 @@ const SEES: Readonly<Partial<Record<(typeof ROLES)[number], string[]>>> = {
   reporting: ['analytics'],
   moderator: ['reviews', 'comments'],
   commenter: ['comments'],
+  'campaigns-editor': ['marketing'],
   viewer: ['pages'],
   none: [],
 };
@@ -38,7 +39,7 @@ test('every role that is offered opens the screens it is named for, and no two o
 
 test('a role without a screen is not offered, but shown to who has it', () => {
   const offered = roleOptions(SCREENS).map(({ value }) => value);
-  for (const role of ['scheduling', 'campaigns-editor']) expect(offered).not.toContain(role);
+  expect(offered).not.toContain('scheduling');
   expect(roleOptions(SCREENS, 'scheduling').at(-1)).toMatchObject({
     value: 'scheduling',
     label: 'Scheduling',

@@ -1,8 +1,13 @@
-/** Whether somebody who once agreed to get news by email still does. */
-export const SUBSCRIBER_STATES = ['subscribed', 'unsubscribed'] as const;
+/** `waiting`: they signed up and did not confirm it by the link in the email yet. */
+export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** What brings them there. */
-export const SUBSCRIBER_EVENTS = ['agree', 'unsubscribe'] as const;
+/** How somebody came onto the list: at the checkout, by a form of the site, or the team wrote them down. */
+export const SUBSCRIBER_ORIGINS = ['checkout', 'form', 'owner'] as const;
+export type SubscriberOrigin = (typeof SUBSCRIBER_ORIGINS)[number];
 
-/** Where: at the checkout, by the link in an email, or the team did it for them. */
-export const SUBSCRIBER_SOURCES = ['checkout', 'link', 'owner'] as const;
+/** What brings them there: asked for it and is to confirm it, agreed, confirmed, unsubscribed. */
+export const SUBSCRIBER_EVENTS = ['ask', 'agree', 'confirm', 'unsubscribe'] as const;
+
+/** Where: at the checkout, by a form, by the link in an email, or the team did it for them. */
+export const SUBSCRIBER_SOURCES = ['checkout', 'form', 'link', 'owner'] as const;

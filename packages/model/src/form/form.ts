@@ -61,6 +61,8 @@ export const form = z.object({
       spamFilter: z.boolean().default(true),
       /** Signs people up for a newsletter: counted so, and failures are said at the fields alone [V4.4, V8.28]. */
       newsletter: z.boolean().default(false),
+      /** Does who signs up confirm it by a link in an email first? */
+      doubleOptIn: z.boolean().default(true),
     })
     .default({
       characterLimits: true,
@@ -68,6 +70,7 @@ export const form = z.object({
       honeypot: true,
       spamFilter: true,
       newsletter: false,
+      doubleOptIn: true,
     }),
   captcha: z
     .object({

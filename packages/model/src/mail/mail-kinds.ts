@@ -7,6 +7,7 @@ export const MAIL_GROUPS = {
   subscriptions: 'Subscriptions',
   products: 'Products',
   comments: 'Comments',
+  newsletter: 'Newsletter',
   accounts: 'Customer accounts',
   forms: 'Forms',
   team: 'To your team',
@@ -465,6 +466,17 @@ const kinds = {
       ['Introduction while it is not paid', 'donation.newUnpaid'],
       ['Button', 'orderMail.openOrder'],
       ['Closing', 'orderMail.ownerNote'],
+    ],
+  },
+  'newsletter-confirm': {
+    group: 'newsletter',
+    title: 'Confirmation of a newsletter sign-up',
+    trigger: 'Somebody signs up for your newsletter by a form that asks them to confirm it.',
+    words: [
+      ['Subject and heading', 'marketing.confirmSubject'],
+      ['Introduction', 'marketing.confirmAsk'],
+      ['Button', 'marketing.confirmButton'],
+      ['Closing', 'marketing.confirmNote'],
     ],
   },
   'cart-reminder': {

@@ -142,7 +142,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: str
     description: 'Can publish, hide and answer comments and reviews of products.',
   },
   commenter: { label: 'Commenter', description: 'Can reply to comments for the site.' },
-  'campaigns-editor': { label: 'Campaigns editor', description: 'Can write and send newsletters.' },
+  'campaigns-editor': { label: 'Campaigns editor', description: 'Can manage who gets the newsletter.' },
   scheduling: { label: 'Scheduling', description: 'Can manage schedules and their settings.' },
   'scheduling-editor': { label: 'Scheduling editor', description: 'Can edit appointments.' },
   'scheduling-viewer': { label: 'Scheduling viewer', description: 'Can view appointments.' },

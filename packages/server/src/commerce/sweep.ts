@@ -2,6 +2,7 @@ import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import { sweepMembers } from '../members/member-sessions.ts';
+import { sweepSubscribers } from './marketing/send-confirmations.ts';
 import { sendReminders } from './abandoned/send-reminders.ts';
 import { tellBackInStock } from './back-in-stock/tell-back.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
@@ -71,6 +72,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await tellBackInStock(portico);
   await askForReviews(portico);
   await sendReminders(portico);
+  await sweepSubscribers(portico);
   await sweepReviewPhotos(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);

@@ -167,7 +167,7 @@ export async function everythingAbout(
     db,
   );
   const news = await sql<{ event: unknown }>`
-    select jsonb_build_object('state', s.state, 'kind', e.kind, 'source', e.source, 'words', e.words, 'at', e.created_at)
+    select jsonb_build_object('state', s.state, 'kind', e.kind, 'source', e.source, 'words', e.words, 'page', e.page, 'at', e.created_at)
       as event
     from subscribers s join subscriber_events e on e.site_id = s.site_id and e.subscriber_id = s.id
     where s.site_id = ${siteId} and s.email = ${email} order by e.id`.execute(db);

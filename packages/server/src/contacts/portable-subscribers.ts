@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   SUBSCRIBER_EVENTS,
+  SUBSCRIBER_ORIGINS,
   SUBSCRIBER_SOURCES,
   SUBSCRIBER_STATES,
 } from '@portico/model/commerce/subscribers';
@@ -16,6 +17,8 @@ const subscribers = z.array(
     id,
     email: z.string(),
     state: z.enum(SUBSCRIBER_STATES),
+    /** Older backups know the checkout alone. */
+    source: z.enum(SUBSCRIBER_ORIGINS).default('checkout'),
     language: z.string(),
     created_at: at,
     updated_at: at,
@@ -25,6 +28,7 @@ const subscribers = z.array(
         kind: z.enum(SUBSCRIBER_EVENTS),
         source: z.enum(SUBSCRIBER_SOURCES),
         words: z.string(),
+        page: z.string().default(''),
         created_at: at,
       }),
     ),

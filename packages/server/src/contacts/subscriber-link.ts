@@ -1,25 +1,40 @@
-import { UNSUBSCRIBE_PATH } from '@portico/model/commerce/unsubscribe-state';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '@portico/model/commerce/unsubscribe-state';
 import { isId, type Id } from '@portico/model/documents/id';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '../core/environment.ts';
 
 type Env = Pick<Environment, 'secret'>;
 
-const markOf = ({ secret }: Env, siteId: Id, id: Id): string =>
+/** What a link does; one does not do what the other does. */
+type Purpose = 'subscriber' | 'confirm subscriber';
+
+const markOf = ({ secret }: Env, purpose: Purpose, siteId: Id, id: Id): string =>
   createHmac('sha256', secret)
-    .update(`subscriber ${siteId} ${id}`)
+    .update(`${purpose} ${siteId} ${id}`)
     .digest()
     .subarray(0, 16)
     .toString('base64url');
 
 /** Where somebody ends news by email: the same for ever, of this site and person only, and holding no address. */
 export const unsubscribePath = (env: Env, siteId: Id, id: Id): string =>
-  `${UNSUBSCRIBE_PATH}?token=${id}.${markOf(env, siteId, id)}`;
+  `${UNSUBSCRIBE_PATH}?token=${id}.${markOf(env, 'subscriber', siteId, id)}`;
 
-/** Which subscriber a token is of; undefined for tokens of nobody and of other sites. */
-export function subscriberOfToken(env: Env, siteId: Id, token: string): Id | undefined {
+/** Where somebody confirms that they want news: of this site and person only, holding no address. */
+export const confirmPath = (env: Env, siteId: Id, id: Id): string =>
+  `${CONFIRM_PATH}?token=${id}.${markOf(env, 'confirm subscriber', siteId, id)}`;
+
+/**
+ * Which subscriber a token is of; undefined for tokens of nobody, of other sites and of links for something else.
+ * @param purpose what it is to be good for; ending news where absent
+ */
+export function subscriberOfToken(
+  env: Env,
+  siteId: Id,
+  token: string,
+  purpose: Purpose = 'subscriber',
+): Id | undefined {
   const [id = '', mark = ''] = token.slice(0, 100).split('.');
   if (!isId(id)) return undefined;
-  const [given, known] = [Buffer.from(mark), Buffer.from(markOf(env, siteId, id))];
+  const [given, known] = [Buffer.from(mark), Buffer.from(markOf(env, purpose, siteId, id))];
   return given.length === known.length && timingSafeEqual(given, known) ? id : undefined;
 }

@@ -2,6 +2,7 @@ import type {
   SUBSCRIBER_EVENTS,
   SUBSCRIBER_SOURCES,
   SUBSCRIBER_STATES,
+  SubscriberOrigin,
 } from '@portico/model/commerce/subscribers';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -53,6 +54,12 @@ interface SubscribersTable {
   state: (typeof SUBSCRIBER_STATES)[number];
   /** In which they agreed. */
   language: string;
+  /** How they came onto the list. */
+  source: ColumnType<SubscriberOrigin, SubscriberOrigin | undefined, SubscriberOrigin>;
+  /** When the email that asks them to confirm is to be sent; null where it is not. */
+  confirm_due_at: TimestampOrNull;
+  /** When it was last sent. */
+  confirm_mailed_at: TimestampOrNull;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -66,6 +73,8 @@ export interface SubscriberEventsTable {
   source: (typeof SUBSCRIBER_SOURCES)[number];
   /** What they read as they agreed. */
   words: Generated<string>;
+  /** Path of the page they were on. */
+  page: Generated<string>;
   created_at: Timestamp;
 }
 

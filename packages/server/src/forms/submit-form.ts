@@ -5,6 +5,8 @@ import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
 import { formView, rulesOf } from '@portico/model/form/form-view';
 import { problemText } from '@portico/model/form/problem-text';
 import type { Id } from '@portico/model/documents/id';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { marketingWords } from '@portico/model/words/marketing-words';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import type { Suspicion } from '@portico/model/form/suspicions';
@@ -29,6 +31,7 @@ import {
 import { findForm, type PublishedForm } from './find-form.ts';
 import { askProvider } from './site-captcha.ts';
 import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
+import { signUpByForm } from './sign-up-by-form.ts';
 import { mailSubmission } from './submission-mail.ts';
 import { suspicionsOf } from './suspicions.ts';
 import type { SubmissionPage } from './tables.ts';
@@ -149,9 +152,12 @@ export async function submitForm(
   }
 }
 
-function successOf({ body: { success } }: PublishedForm) {
+function successOf({ body: { success, advanced }, catalogue }: PublishedForm) {
+  // The same for whoever is on the list already: nobody learns by it who is.
+  const { checkMail } = wordsOf(marketingWords, catalogue);
+  const asks = advanced.newsletter && advanced.doubleOptIn;
   return {
-    message: success.message,
+    message: asks ? `${success.message} ${checkMail}`.trim() : success.message,
     // Sanitised on save; again here, as rules grow stricter and folders are written by hand.
     html: sanitizeHtml(success.html),
     redirect: safeHref(success.redirect) ?? '',
@@ -206,6 +212,8 @@ function keepSubmission(
         .execute();
     if (form.body.storage.mail && !isSuspicious)
       await mailSubmission(portico, tx, site, form.body, { id, answers, sender: summary.sender });
+    if (form.body.advanced.newsletter && !isSuspicious)
+      await signUpByForm(portico, tx, site.id, form, { answers, page: submission.page });
     return id;
   });
 }

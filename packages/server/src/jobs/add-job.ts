@@ -17,6 +17,7 @@ export type TaskName =
   | 'settle-order'
   | 'follow-subscription'
   | 'sweep-commerce'
+  | 'confirm-subscriber'
   | 'make-avif'
   | 'run-transfers'
   | 'sweep-transfers'

@@ -5,6 +5,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { returnWords } from '@portico/model/words/return-words';
 import { memberLinkLetter, orderLinkLetter } from '../account/member-mails.ts';
 import { recoveryLetter } from '../commerce/abandoned/recovery-mail.ts';
+import { confirmLetter } from '../commerce/marketing/send-confirmations.ts';
 import { backLetter } from '../commerce/back-in-stock/tell-back.ts';
 import { downloadLetter } from '../commerce/downloads/download-mail.ts';
 import { linkLetter } from '../commerce/draft-orders/link-mail.ts';
@@ -338,6 +339,9 @@ export const shopSamples = {
   ),
   'new-donation': shopSample((call) =>
     newDonationLetter(call.shop, donationOf(call, 'paid'), call.to, `${call.origin}/config/orders`),
+  ),
+  'newsletter-confirm': shopSample(({ shop, names, origin }) =>
+    confirmLetter(shop, { email: names.customerEmail, language: shop.language, url: origin }),
   ),
   'cart-reminder': shopSample((call) =>
     recoveryLetter(call.shop, {

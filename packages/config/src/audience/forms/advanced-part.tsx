@@ -70,8 +70,16 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
           {...off}
           path={['advanced', 'newsletter']}
           label="Newsletter sign-up"
-          help="Counts as a sign-up, and shows errors only at the fields."
+          help="Whoever sends the form joins the newsletter’s list with the first email address they enter. Errors are shown only at the fields."
         />
+        {form.advanced.newsletter && (
+          <EditSwitch
+            {...off}
+            path={['advanced', 'doubleOptIn']}
+            label="Confirm sign-ups by email"
+            help="People join once they click the button behind the link in an email. In many countries this is how you prove that they agreed."
+          />
+        )}
       </PanelSection>
     </>
   );

@@ -6,7 +6,7 @@ export const marketing: Screen = {
   path: '/marketing',
   title: 'Marketing',
   icon: Megaphone,
-  permission: 'content.edit',
+  permission: ['content.edit', 'newsletter'],
   rail: { key: 'k' },
   words: 'popup announcement bar information mobile promote promotion',
   view: () => import('./view.tsx'),

@@ -13,9 +13,15 @@ import styles from './customers.module.css';
 
 type Agreement = ContactDetail['agreements'][number];
 
-const KINDS: Record<Agreement['kind'], string> = { agree: 'Agreed', unsubscribe: 'Unsubscribed' };
+const KINDS: Record<Agreement['kind'], string> = {
+  ask: 'Signed up',
+  agree: 'Agreed',
+  confirm: 'Confirmed',
+  unsubscribe: 'Unsubscribed',
+};
 const SOURCES: Record<Agreement['source'], string> = {
   checkout: 'at checkout',
+  form: 'by a form',
   link: 'by the link in an email',
   owner: 'by the team',
 };
@@ -59,7 +65,7 @@ export function CustomerNews({ contact }: { contact: ContactDetail }) {
           stop.mutate();
         }}
       >
-        <p>Only they can agree again, at checkout.</p>
+        <p>Only they can agree again, at checkout or by a form.</p>
       </ConfirmDialog>
     </section>
   );

@@ -1299,6 +1299,20 @@ export const danish: Translation = {
     stopButton: 'Afmeld',
     stopped: 'Du får ikke flere nyheder og tilbud fra {site}. E-mails om dine ordrer kommer stadig.',
     none: 'Dette link virker ikke',
+    confirmSubject: 'Bekræft, at du vil have nyheder fra {site}',
+    confirmAsk:
+      'Nogen, formentlig dig, har tilmeldt denne adresse til nyheder fra {site}. Bekræft det med knappen herunder.',
+    confirmButton: 'Ja, tilmeld mig',
+    confirmNote:
+      'Hvis det ikke var dig, kan du ignorere e-mailen: uden din bekræftelse får du ingen nyheder.',
+    confirmTitle: 'Nyheder fra {site}',
+    confirmSure: 'Vil du have nyheder fra {site} på e-mail?',
+    confirmed:
+      'Du får fra nu af nyheder fra {site} på e-mail. I hver af dem er der et link til at stoppe dem.',
+    confirmGone: 'Denne tilmelding findes ikke længere. Tilmeld dig igen.',
+    checkMail:
+      'Se i din indbakke: hvis du ikke allerede får vores nyheder, finder du der et link til at bekræfte.',
+    toSite: 'Gå til hjemmesiden',
     noneText: 'Det er måske ufuldstændigt. Brug linket i e-mailen.',
   },
   account: {

@@ -1350,6 +1350,20 @@ export const german: Translation = {
     stopped:
       'Sie erhalten keine Neuigkeiten und Angebote von {site} mehr. E-Mails zu Ihren Bestellungen kommen weiterhin.',
     none: 'Dieser Link funktioniert nicht',
+    confirmSubject: 'Bitte bestätigen Sie, dass Sie Neuigkeiten von {site} möchten',
+    confirmAsk:
+      'Jemand, vermutlich Sie, hat sich mit dieser Adresse für Neuigkeiten von {site} angemeldet. Bitte bestätigen Sie das mit der Schaltfläche unten.',
+    confirmButton: 'Ja, bitte anmelden',
+    confirmNote:
+      'Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne Ihre Bestätigung erhalten Sie keine Neuigkeiten.',
+    confirmTitle: 'Neuigkeiten von {site}',
+    confirmSure: 'Möchten Sie Neuigkeiten von {site} per E-Mail erhalten?',
+    confirmed:
+      'Sie erhalten ab jetzt Neuigkeiten von {site} per E-Mail. Jede enthält einen Link, mit dem Sie das beenden.',
+    confirmGone: 'Diese Anmeldung gibt es nicht mehr. Bitte melden Sie sich noch einmal an.',
+    checkMail:
+      'Bitte sehen Sie in Ihr Postfach: Falls Sie unsere Neuigkeiten noch nicht erhalten, finden Sie dort einen Link zur Bestätigung.',
+    toSite: 'Zur Website',
     noneText: 'Er ist vielleicht unvollständig. Bitte verwenden Sie den Link aus der E-Mail.',
   },
   account: {

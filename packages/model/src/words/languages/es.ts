@@ -1322,6 +1322,19 @@ export const spanish: Translation = {
     stopped:
       'Ya no recibirá novedades ni ofertas de {site}. Los correos sobre sus pedidos seguirán llegando.',
     none: 'Este enlace no funciona',
+    confirmSubject: 'Confirme que desea recibir novedades de {site}',
+    confirmAsk:
+      'Alguien, probablemente usted, ha inscrito esta dirección para recibir novedades de {site}. Confírmelo con el botón de abajo.',
+    confirmButton: 'Sí, quiero suscribirme',
+    confirmNote: 'Si no fue usted, ignore este correo: sin su confirmación no recibirá novedades.',
+    confirmTitle: 'Novedades de {site}',
+    confirmSure: '¿Quiere recibir novedades de {site} por correo electrónico?',
+    confirmed:
+      'A partir de ahora recibirá novedades de {site} por correo electrónico. Cada una incluye un enlace para dejar de recibirlas.',
+    confirmGone: 'Esta inscripción ya no existe. Inscríbase de nuevo, por favor.',
+    checkMail:
+      'Mire su bandeja de entrada: si aún no recibe nuestras novedades, encontrará allí un enlace para confirmarlo.',
+    toSite: 'Ir al sitio web',
     noneText: 'Puede estar incompleto. Utilice el enlace del correo electrónico.',
   },
   account: {

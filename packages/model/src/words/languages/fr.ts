@@ -1350,6 +1350,20 @@ export const french: Translation = {
     stopped:
       'Vous ne recevrez plus de nouvelles ni d’offres de {site}. Les e-mails concernant vos commandes continuent.',
     none: 'Ce lien ne fonctionne pas',
+    confirmSubject: 'Confirmez que vous souhaitez recevoir les actualités de {site}',
+    confirmAsk:
+      'Quelqu’un, sans doute vous, a inscrit cette adresse pour recevoir les actualités de {site}. Confirmez-le avec le bouton ci-dessous.',
+    confirmButton: 'Oui, je m’inscris',
+    confirmNote:
+      'Si ce n’était pas vous, ignorez cet e-mail : sans votre confirmation, vous ne recevrez aucune actualité.',
+    confirmTitle: 'Actualités de {site}',
+    confirmSure: 'Voulez-vous recevoir les actualités de {site} par e-mail ?',
+    confirmed:
+      'Vous recevrez désormais les actualités de {site} par e-mail. Chacune contient un lien pour ne plus en recevoir.',
+    confirmGone: 'Cette inscription n’existe plus. Veuillez vous inscrire à nouveau.',
+    checkMail:
+      'Consultez votre boîte de réception : si vous ne recevez pas encore nos actualités, vous y trouverez un lien de confirmation.',
+    toSite: 'Aller sur le site',
     noneText: 'Il est peut-être incomplet. Veuillez utiliser le lien de l’e-mail.',
   },
   account: {

@@ -1319,6 +1319,19 @@ export const italian: Translation = {
     stopped:
       'Non riceverai più novità e offerte da {site}. Le e-mail sui tuoi ordini continueranno ad arrivare.',
     none: 'Questo link non funziona',
+    confirmSubject: 'Confermi di voler ricevere le novità di {site}',
+    confirmAsk:
+      'Qualcuno, probabilmente lei, ha iscritto questo indirizzo alle novità di {site}. Lo confermi con il pulsante qui sotto.',
+    confirmButton: 'Sì, mi iscrivo',
+    confirmNote: 'Se non è stato lei, ignori questa email: senza la sua conferma non riceverà novità.',
+    confirmTitle: 'Novità da {site}',
+    confirmSure: 'Vuole ricevere le novità di {site} per email?',
+    confirmed:
+      'Da ora riceverà le novità di {site} per email. Ognuna contiene un link per non riceverne più.',
+    confirmGone: 'Questa iscrizione non c’è più. Si iscriva di nuovo.',
+    checkMail:
+      'Controlli la sua posta: se non riceve già le nostre novità, vi troverà un link per confermare.',
+    toSite: 'Vai al sito',
     noneText: 'Potrebbe essere incompleto. Usa il link nell’e-mail.',
   },
   account: {

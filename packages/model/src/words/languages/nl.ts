@@ -1313,6 +1313,18 @@ export const dutch: Translation = {
     stopped:
       'U krijgt geen nieuws en aanbiedingen van {site} meer. E-mails over uw bestellingen blijven komen.',
     none: 'Deze link werkt niet',
+    confirmSubject: 'Bevestig dat u nieuws van {site} wilt',
+    confirmAsk:
+      'Iemand, waarschijnlijk u, heeft dit adres aangemeld voor nieuws van {site}. Bevestig dat met de knop hieronder.',
+    confirmButton: 'Ja, meld me aan',
+    confirmNote: 'Was u dit niet, negeer deze e-mail dan: zonder uw bevestiging krijgt u geen nieuws.',
+    confirmTitle: 'Nieuws van {site}',
+    confirmSure: 'Wilt u nieuws van {site} per e-mail krijgen?',
+    confirmed: 'U krijgt vanaf nu nieuws van {site} per e-mail. In elk bericht staat een link om te stoppen.',
+    confirmGone: 'Deze aanmelding is er niet meer. Meld u opnieuw aan.',
+    checkMail:
+      'Kijk in uw inbox: als u ons nieuws nog niet krijgt, vindt u daar een link om het te bevestigen.',
+    toSite: 'Naar de website',
     noneText: 'De link is misschien onvolledig. Gebruik de link uit de e-mail.',
   },
   account: {

@@ -1325,6 +1325,19 @@ export const polish: Translation = {
     stopped:
       'Nie będziesz już otrzymywać nowości i ofert od {site}. E-maile o Twoich zamówieniach nadal będą przychodzić.',
     none: 'Ten link nie działa',
+    confirmSubject: 'Potwierdź, że chcesz otrzymywać nowości od {site}',
+    confirmAsk:
+      'Ktoś, prawdopodobnie Ty, zapisał ten adres na nowości od {site}. Potwierdź to przyciskiem poniżej.',
+    confirmButton: 'Tak, zapisz mnie',
+    confirmNote: 'Jeśli to nie Ty, zignoruj tę wiadomość: bez potwierdzenia nie będziesz otrzymywać nowości.',
+    confirmTitle: 'Nowości od {site}',
+    confirmSure: 'Czy chcesz otrzymywać nowości od {site} e-mailem?',
+    confirmed:
+      'Od teraz będziesz otrzymywać nowości od {site} e-mailem. W każdej wiadomości jest link, który je kończy.',
+    confirmGone: 'Tego zapisu już nie ma. Zapisz się jeszcze raz.',
+    checkMail:
+      'Sprawdź swoją skrzynkę: jeśli nie otrzymujesz jeszcze naszych nowości, znajdziesz tam link do potwierdzenia.',
+    toSite: 'Przejdź do strony',
     noneText: 'Może być niepełny. Użyj linku z e-maila.',
   },
   account: {

@@ -1319,6 +1319,19 @@ export const portuguese: Translation = {
     stopped:
       'Já não receberá novidades e ofertas de {site}. Os e-mails sobre as suas encomendas continuam a chegar.',
     none: 'Este link não funciona',
+    confirmSubject: 'Confirme que quer receber novidades de {site}',
+    confirmAsk:
+      'Alguém, provavelmente você, inscreveu este endereço para receber novidades de {site}. Confirme com o botão abaixo.',
+    confirmButton: 'Sim, quero inscrever-me',
+    confirmNote: 'Se não foi você, ignore este e-mail: sem a sua confirmação não receberá novidades.',
+    confirmTitle: 'Novidades de {site}',
+    confirmSure: 'Quer receber novidades de {site} por e-mail?',
+    confirmed:
+      'A partir de agora recebe novidades de {site} por e-mail. Cada uma tem um link para deixar de as receber.',
+    confirmGone: 'Esta inscrição já não existe. Inscreva-se novamente.',
+    checkMail:
+      'Veja a sua caixa de entrada: se ainda não recebe as nossas novidades, encontra lá um link para confirmar.',
+    toSite: 'Ir para o site',
     noneText: 'Pode estar incompleto. Use o link do e-mail.',
   },
   account: {

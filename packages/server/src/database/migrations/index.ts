@@ -55,6 +55,7 @@ import * as paymentSetups from './0080-payment-setups.ts';
 import * as memberAccess from './0084-member-access.ts';
 import * as orderReturns from './0085-order-returns.ts';
 import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
+import * as newsletter from './0090-newsletter.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
 import * as priceAnnouncements from './0094-price-announcements.ts';
 import * as comments from './0096-comments.ts';
@@ -128,6 +129,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-order-returns': orderReturns,
   '0087-order-edits': orderEdits,
   '0089-abandoned-checkouts': abandonedCheckouts,
+  '0090-newsletter': newsletter,
   '0092-member-addresses': memberAddresses,
   '0094-price-announcements': priceAnnouncements,
   '0096-comments': comments,
