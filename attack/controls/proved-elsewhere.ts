@@ -419,7 +419,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/reviews/reviews.test.ts',
     'wait to be published, and are forgotten by cached pages when they are or are hidden',
   ],
-  'form.advanced.doubleOptIn': [
+  'form.advanced.singleOptIn': [
     'packages/server/src/commerce/marketing/newsletter.test.ts',
     'is done at once where the form asks nobody to confirm it',
   ],

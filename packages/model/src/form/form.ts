@@ -61,8 +61,8 @@ export const form = z.object({
       spamFilter: z.boolean().default(true),
       /** Signs people up for a newsletter: counted so, and failures are said at the fields alone [V4.4, V8.28]. */
       newsletter: z.boolean().default(false),
-      /** Does who signs up confirm it by a link in an email first? */
-      doubleOptIn: z.boolean().default(true),
+      /** Who signs up is on the list at once, without confirming it by a link in an email. */
+      singleOptIn: z.boolean().default(false),
     })
     .default({
       characterLimits: true,
@@ -70,7 +70,7 @@ export const form = z.object({
       honeypot: true,
       spamFilter: true,
       newsletter: false,
-      doubleOptIn: true,
+      singleOptIn: false,
     }),
   captcha: z
     .object({

@@ -36,7 +36,7 @@ export async function signUpByForm(
     language: catalogue.language,
     words,
     page: pathOf(page.url),
-    doubleOptIn: body.advanced.doubleOptIn,
+    doubleOptIn: !body.advanced.singleOptIn,
   });
   if (due !== undefined)
     await addJob(

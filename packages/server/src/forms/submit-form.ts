@@ -155,7 +155,7 @@ export async function submitForm(
 function successOf({ body: { success, advanced }, catalogue }: PublishedForm) {
   // The same for whoever is on the list already: nobody learns by it who is.
   const { checkMail } = wordsOf(marketingWords, catalogue);
-  const asks = advanced.newsletter && advanced.doubleOptIn;
+  const asks = advanced.newsletter && !advanced.singleOptIn;
   return {
     message: asks ? `${success.message} ${checkMail}`.trim() : success.message,
     // Sanitised on save; again here, as rules grow stricter and folders are written by hand.

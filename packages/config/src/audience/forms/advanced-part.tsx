@@ -75,9 +75,9 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
         {form.advanced.newsletter && (
           <EditSwitch
             {...off}
-            path={['advanced', 'doubleOptIn']}
-            label="Confirm sign-ups by email"
-            help="People join once they click the button behind the link in an email. In many countries this is how you prove that they agreed."
+            path={['advanced', 'singleOptIn']}
+            label="Join without confirming by email"
+            help="Off: people join once they click the button behind the link in an email. In many countries this is how you prove that they agreed."
           />
         )}
       </PanelSection>

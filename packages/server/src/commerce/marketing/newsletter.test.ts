@@ -33,7 +33,7 @@ beforeAll(async () => {
   sites = await createTestSites();
   shop = await createTestShop(sites, 'newsletter-kiln');
   form = await published(sites.portico, shop.siteId, newsletterForm('letter'));
-  quick = await published(sites.portico, shop.siteId, newsletterForm('quick', { doubleOptIn: false }));
+  quick = await published(sites.portico, shop.siteId, newsletterForm('quick', { singleOptIn: true }));
   owner = await signedIn(sites, shop, 'admin');
 });
 afterAll(() => sites.close());
