@@ -20,6 +20,8 @@ export function AddDialog({ onClose }: { onClose(): void }) {
       void queries.invalidateQueries({ queryKey: SUBSCRIBERS });
       onClose();
     },
+    // Told at the field, or above.
+    onError: () => {},
   });
   const errors = add.error instanceof ApiError ? (add.error.errors ?? {}) : {};
   return (

@@ -2,7 +2,7 @@ import type { SubscriberFilter, SubscriberSummary } from '@portico/model/api/new
 import { SUBSCRIBER_ORIGINS, SUBSCRIBER_STATES } from '@portico/model/commerce/subscribers';
 import { MESSAGES } from '@portico/model/text/messages';
 import { Badge } from '@portico/ui/badge';
-import { Button } from '@portico/ui/button';
+import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
@@ -92,13 +92,12 @@ export function View() {
       bare
       actions={
         <div className={styles.actions}>
-          <Button
+          <IconButton
             icon={Download}
+            label="Export as CSV"
             isDisabled={!list.items || list.items.length === 0}
             onPress={() => window.location.assign(subscribersExport(filter))}
-          >
-            Export as CSV
-          </Button>
+          />
           <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
             Add person
           </Button>
