@@ -63,7 +63,7 @@ const SECRETS = {
   },
   /** What people agreed to who get news. */
   subscribers: {
-    columns: ['subscriber_events.words', 'subscriber_events.page'],
+    columns: ['subscribers.email', 'subscriber_events.words', 'subscriber_events.page'],
     readers: ['store.orders', 'newsletter'],
   },
   /** What people wrote about a movement of stock. */
@@ -119,7 +119,6 @@ const SECRETS = {
       'review_opt_outs.email',
       'comments.browser_hash',
       'comment_mail_stops.email',
-      'subscribers.email',
       'recovery_recipients.email',
       'sites.lock_password_hash',
       'page_passwords.password_hash',

@@ -8,7 +8,7 @@ export const forms: Screen = {
   icon: ClipboardList,
   permission: 'site.read',
   rail: { key: 'f' },
-  words: 'contact messages submissions inbox newsletter signup mailing list subscribers enquiries',
+  words: 'contact messages submissions inbox newsletter signup mailing list enquiries',
   wide: true,
   view: () => import('./view.tsx'),
   routes: [{ path: '/forms/$formId', view: () => import('./form-editor.tsx') }],
