@@ -7,6 +7,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { formAssignedMail } from '../mail/templates.ts';
 import type { Portico, Tx } from '../core/portico.ts';
 import { findForm } from './find-form.ts';
+import { signUpByForm } from './sign-up-by-form.ts';
 import { mailSubmission } from './submission-mail.ts';
 import { addEvents } from './submission-events.ts';
 import type { SubmissionStatus } from './tables.ts';
@@ -73,7 +74,7 @@ export async function changeSubmissions(
       ...assigned.map(({ id }) => ({ submission: id, kind: 'assigned' as const, text: to?.name ?? '' })),
     ]);
     if (status === 'inbox')
-      await mailReleased(
+      await finishReleased(
         portico,
         tx,
         site,
@@ -101,21 +102,24 @@ export async function changeSubmissions(
   });
 }
 
-/** Mails what was taken for spam and is none, as it would have been when it came. */
-async function mailReleased(portico: Portico, tx: Tx, site: SiteRecord, ids: readonly Id[]): Promise<void> {
+/** Does with what was taken for spam and is none what would have been done when it came: mails it, signs people up. */
+async function finishReleased(portico: Portico, tx: Tx, site: SiteRecord, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return;
   const released = await tx
     .selectFrom('form_submissions')
-    .select(['id', 'form_id', 'answers', 'sender'])
+    .select(['id', 'form_id', 'answers', 'sender', 'page'])
     .where('site_id', '=', site.id)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
   for (const formId of new Set(released.map((row) => row.form_id))) {
     const form = await findForm(portico, site.id, formId);
-    if (!form?.body.storage.mail) continue;
-    for (const { id, answers, sender } of released.filter((row) => row.form_id === formId))
-      await mailSubmission(portico, tx, site, form.body, { id, answers, sender });
+    if (!form) continue;
+    const { storage, advanced } = form.body;
+    for (const { id, answers, sender, page } of released.filter((row) => row.form_id === formId)) {
+      if (storage.mail) await mailSubmission(portico, tx, site, form.body, { id, answers, sender });
+      if (advanced.newsletter) await signUpByForm(portico, tx, site.id, form, { answers, page });
+    }
   }
 }
 

@@ -43,13 +43,13 @@ const pass = (hours: number) =>
 const sweep = () => sweepCommerce(sites.portico);
 
 /** Signs up as the page's script does. */
-async function signUp(email: string, formId = form) {
+async function signUp(email: string, formId = form, more: Record<string, string> = {}) {
   const visitor = await shop.visitor();
   const { key } = (await visitor.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json();
   const reply = await visitor.post('/api/form/SaveFormSubmission', {
     key,
     formId,
-    form: JSON.stringify({ mail: email }),
+    form: JSON.stringify({ mail: email, ...more }),
   });
   return { status: reply.statusCode, body: reply.json() as Record<string, unknown> };
 }
@@ -161,6 +161,15 @@ describe('signing up by a form', () => {
     expect(await person('left@example.com')).toMatchObject({ state: 'unsubscribed' });
     const late = await (await shop.visitor()).form(path, {});
     expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('sign up once more')]);
+  });
+
+  it('is put off while it looks like spam, and done once the team says that it is none', async () => {
+    const { body } = await signUp('robot@example.com', form, { _website: 'x' });
+    expect(JSON.stringify(body)).toContain('inbox');
+    expect(await person('robot@example.com')).toBeUndefined();
+    const { items } = (await owner.get('/api/rest/form-submissions?status=quarantine')).json();
+    await owner.send('PUT', '/api/rest/form-submissions', { body: { ids: [items[0].id], status: 'inbox' } });
+    expect(await person('robot@example.com')).toMatchObject({ state: 'waiting' });
   });
 
   it('is confirmed by tokens of this site and for this alone', async () => {
