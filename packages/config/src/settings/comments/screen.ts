@@ -9,6 +9,6 @@ export const settingsComments: Screen = {
   permission: 'site.settings',
   under: 'settings',
   note: 'Who can comment, approval, likes, notifications',
-  words: 'discussion moderation approve spam members guests close days likes disqus',
+  words: 'discussion moderation approve spam members guests close days likes',
   view: () => import('./view.tsx'),
 };

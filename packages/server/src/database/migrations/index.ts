@@ -42,8 +42,6 @@ import * as stockRequests from './0056-stock-requests.ts';
 import * as giftCardsSold from './0058-gift-cards-sold.ts';
 import * as orderTags from './0059-order-tags.ts';
 import * as giftRecipients from './0060-gift-recipients.ts';
-import * as agreedTexts from './0074-agreed-texts.ts';
-import * as checkoutAnswers from './0077-checkout-answers.ts';
 import * as downloads from './0061-downloads.ts';
 import * as addOns from './0062-add-ons.ts';
 import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
@@ -65,6 +63,18 @@ import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
 import * as listedDocuments from './0073-listed-documents.ts';
+import * as agreedTexts from './0074-agreed-texts.ts';
+import * as checkoutAnswers from './0077-checkout-answers.ts';
+import * as removedLine from './0078-removed-line.ts';
+import * as paymentSetups from './0080-payment-setups.ts';
+import * as memberAccess from './0084-member-access.ts';
+import * as orderReturns from './0085-order-returns.ts';
+import * as orderEdits from './0087-order-edits.ts';
+import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
+import * as memberAddresses from './0092-member-addresses.ts';
+import * as priceAnnouncements from './0094-price-announcements.ts';
+import * as comments from './0096-comments.ts';
+import * as formInbox from './0099-form-inbox.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
