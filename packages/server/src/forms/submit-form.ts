@@ -190,7 +190,8 @@ function keepSubmission(
     const answers = answersOf(formView(form.id, form.body), values);
     const summary = summaryOf(answers);
     const suspicions: Suspicion[] = submission.isTrapped ? ['trap'] : [];
-    if (form.body.advanced.spamFilter)
+    // Of forms from before there was a filter as well.
+    if (form.body.advanced.spamFilter !== false)
       suspicions.push(...(await suspicionsOf(tx, site.id, answers, summary.excerpt)));
     const isSuspicious = suspicions.length > 0;
     // What nobody is told of is kept, whatever the form says: else it would be lost without a word.

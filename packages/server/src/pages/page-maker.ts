@@ -432,8 +432,8 @@ export class PageMaker {
 
 /** Of posts on a site that lets some of them be read for nothing: which it is. */
 function meteredPost({ item, site: { settings } }: PageView): FinishedPage['metered'] {
-  if (item?.kind !== 'blog-post' || settings.freeReads === 0) return null;
-  return { post: item.id, of: settings.freeReads, timeZone: settings.timeZone };
+  const of = settings.freeReads;
+  return item?.kind === 'blog-post' && of > 0 ? { post: item.id, of, timeZone: settings.timeZone } : null;
 }
 
 /** How long a page is kept that waits for an item whose time has come, but which is not published yet. */

@@ -53,7 +53,8 @@ export async function readSiteView(
   };
   const navigation = body<Navigation>('navigation') ?? defaultNavigation();
   const extras = defaultExtras();
-  const settings = body<Settings>('settings') ?? defaultSettings(site.name);
+  // What was stored before a setting was there holds nothing of it.
+  const settings: Settings = { ...defaultSettings(site.name), ...body<Settings>('settings') };
   const targets = await readMenuTargets(db, site.id, navigation);
   const connected = await publicSettingsOf(db, site.id);
   const maps = mapServices(portico, connected);
