@@ -8,7 +8,7 @@ import { signedIn } from '@portico/server/commerce/gift-cards/testing';
 import { boughtAndSent, REVIEWING } from '@portico/server/commerce/reviews/testing';
 import { createTestShop, type TestShop } from '@portico/server/commerce/testing';
 import { blog, page, post, published } from '@portico/server/content/testing';
-import { CONTACT_VALUES, publishForm } from '@portico/server/forms/testing';
+import { CONTACT_FIELDS, CONTACT_VALUES, publishForm } from '@portico/server/forms/testing';
 import { MemoryLimit } from '@portico/server/http/memory-limit';
 import { sharedCounts } from '@portico/server/http/shared-counts';
 import { createTestSites, OWNER_PASSWORD, type TestSites } from '@portico/server/pages/testing';
@@ -54,7 +54,9 @@ beforeAll(async () => {
     discounts: { ten: { order: 'a0', name: 'Ten', code: 'TEN', takes: { kind: 'percent', percent: 10 } } },
   });
   bowl = (await shop.product('bowl', {}, { only: 100 })).id;
-  form = await publishForm(portico, shop.siteId);
+  form = await publishForm(portico, shop.siteId, {
+    fields: { ...CONTACT_FIELDS, plans: { type: 'file', order: 'b0', title: 'Plans' } },
+  });
   const { id: lesson } = await shop.product('lesson', { productType: 'service' });
   const team = await signedIn(sites, shop);
   reviewed = (await boughtAndSent(sites, shop, team, [lesson], { isTest: true })).path;
@@ -160,6 +162,14 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
       form: JSON.stringify(CONTACT_VALUES),
     }),
   );
+  done['form-file'] = await status(
+    browser.send('POST', `/api/form/UploadFile?formId=${form}&field=plans`, {
+      body: Buffer.from(
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n',
+      ),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    }),
+  );
   const failure = { event: 'error', timestamp: 0, data: { message: 'x' } };
   done['page-errors'] = await status(browser.post('/api/events/RecordJavascriptErrors', [failure]));
   done['page-traces'] = await status(browser.post('/api/events/Trace', { data: [] }));
@@ -256,6 +266,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'comment-write',
     'consent',
     'form',
+    'form-file',
     'form-keys',
     'locator',
     'page-errors',
@@ -293,6 +304,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     consent: 200,
     'form-keys': 200,
     form: 200,
+    'form-file': 200,
     'page-errors': 204,
     'page-traces': 204,
     search: 200,
@@ -352,6 +364,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'forms/form-endpoints.ts': 'form-keys',
   'forms/reply-to-submission.ts': 'form-replies: by site, those who may read its messages',
   'forms/submit-form.ts': 'form',
+  'forms/upload-limit.ts': 'form-file',
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
   'members/member-limits.ts': 'member-login, member-mail: the link that is mailed opens past them',

@@ -238,6 +238,21 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  await db
+    .insertInto('form_files')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      form_id: submission.id,
+      field_id: 'plans',
+      submission_id: submission.id,
+      filename: 'x',
+      stored: `${'0'.repeat(32)}.bin`,
+      bytes: 1,
+      scan: 'none',
+      created_at: at,
+    })
+    .execute();
   const email = await db
     .selectFrom('contacts')
     .select('email')

@@ -25,6 +25,7 @@ const SECRETS = {
       'form_submissions.excerpt',
       'form_submissions.search',
       'form_submission_events.text',
+      'form_files.filename',
     ],
     readers: ['forms.read', 'mail.read'],
   },

@@ -9,6 +9,7 @@ import type { FormFailure } from './failures.ts';
 import type { Captcha } from './captcha.ts';
 import { isCompact } from './captcha-size.ts';
 import type { LiveForm } from './live-form.ts';
+import type { Uploads } from './upload-files.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
 /** What is marked as wrong: inputs, and of radio buttons their group. */
@@ -22,6 +23,15 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   const end = new AbortController();
   let phase: FormPhase = 'idle';
   let captcha: Captcha | undefined;
+  let uploads: Promise<Uploads> | undefined;
+  if (live.files) {
+    uploads = import('./upload-files.ts').then(({ uploadFiles }) =>
+      uploadFiles(form, live, tools, end.signal),
+    );
+    // Without it the form is sent as it is without any script: in parts, with its files.
+    uploads.catch(() => end.abort());
+  }
+  let isWaiting = false;
   const place = form.querySelector<HTMLElement>('[data-captcha]');
   if (live.captcha && place)
     loadCaptcha(end.signal, live.captchaKey)
@@ -57,13 +67,16 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
     'submit',
     (event) => {
       event.preventDefault();
-      if (nextPhase(phase, 'submit')) void submit();
+      if (nextPhase(phase, 'submit') && !isWaiting) void submit();
     },
     { signal: end.signal },
   );
   form.addEventListener('input', (event) => count(event.target), { signal: end.signal });
 
   async function submit(): Promise<void> {
+    isWaiting = true;
+    await (await uploads)?.settled();
+    isWaiting = false;
     // Read before the inputs are locked: locked ones give nothing.
     const entered = form && readForm(form, live, captcha?.read());
     if (!form || !entered || !enter('submit')) return;

@@ -1,14 +1,15 @@
-import type { FormField } from '@portico/model/form/field';
+import type { ShownField } from '@portico/model/form/form-view';
 import type { FieldValue } from '@portico/model/form/field-types';
 import type { ReactNode } from 'react';
 import { plainLines } from '../plain-lines.tsx';
 import { ChoiceInputs, LikertInputs } from './choice-inputs.tsx';
+import { FileInput } from './file-input.tsx';
 import { PartInputs } from './part-inputs.tsx';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { useWords } from '../use-words.ts';
 
 export interface FieldViewProps {
-  field: FormField & { id: string };
+  field: ShownField;
   /** What ids of this field's elements begin with. */
   base: string;
   language: string;
@@ -37,9 +38,10 @@ export function FormFieldView(props: FieldViewProps) {
       </div>
     );
   const about = field.description === '' ? undefined : `${base}-about`;
+  const hint = field.type === 'file' ? `${base}-hint` : undefined;
   const counter = field.type === 'textarea' && field.maxLength ? `${base}-counter` : undefined;
   const shared: InputProps = {
-    'aria-describedby': [`${base}-error`, about, counter].filter(Boolean).join(' '),
+    'aria-describedby': [`${base}-error`, about, counter, hint].filter(Boolean).join(' '),
     'aria-invalid': error ? true : undefined,
     required: field.required,
   };
@@ -119,6 +121,8 @@ export function FormFieldView(props: FieldViewProps) {
           )}
         </>,
       );
+    case 'file':
+      return labelled(<FileInput field={field} base={base} tokens={listed} shared={shared} />);
     case 'select':
       return labelled(
         <select id={base} name={field.id} defaultValue={typed} {...shared}>

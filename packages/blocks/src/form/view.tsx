@@ -2,6 +2,7 @@ import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { AGREE_FIELD, type FieldValue, HONEYPOT_FIELD } from '@portico/model/form/field-types';
 import type { FormState } from '@portico/model/form/form-state';
 import { type FormView, isAgreementAsked } from '@portico/model/form/form-view';
+import { formFileWords } from '@portico/model/words/form-file-words';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { formTexts } from '@portico/model/form/form-texts';
 import type { WordsOf } from '@portico/model/words/define-words';
@@ -10,7 +11,7 @@ import { usePage, usePageTools } from '../page-context.ts';
 import type { FormFields } from './definition.ts';
 import { FormFieldView } from './field-view.tsx';
 import { linkedText } from './linked-text.tsx';
-import { liveForm } from './live-form.ts';
+import { liveForm, takesFiles } from './live-form.ts';
 import { useWords } from '../use-words.ts';
 
 /** Where a form posts without JavaScript. */
@@ -22,6 +23,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const { states, gateContent } = usePageTools();
   const messages = formTexts(usePage().site.catalogue);
   const words = useWords(formFieldWords);
+  const fileWords = useWords(formFileWords);
   const state = states?.[id] as FormState | undefined;
   const view = data.form?.type === 'form' ? data.form.form : undefined;
   if (state?.outcome === 'succeeded') return <Done message={state.message} html={state.html} />;
@@ -37,9 +39,10 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         className="form"
         method="post"
         action={`${FORM_ACTION}#block-${id}`}
+        encType={takesFiles(view) ? 'multipart/form-data' : undefined}
         noValidate
         data-interface={view.newsletter ? 'newsletter-subscribe' : undefined}
-        data-form={JSON.stringify(liveForm(view, messages, words.captcha, captchaKey))}
+        data-form={JSON.stringify(liveForm(view, messages, words.captcha, captchaKey, fileWords))}
       >
         <input type="hidden" name="_form" value={view.id} />
         <input type="hidden" name="_path" value={path} />

@@ -21,6 +21,11 @@ export const formsApi = {
       signature: z.string(),
     }),
   },
+  'POST /api/form/UploadFile': {
+    query: z.object({ formId: z.string().max(100), field: z.string().max(100) }),
+    /** What the form is sent with in place of the file. */
+    reply: z.object({ token: z.string() }),
+  },
   'POST /api/form/SaveFormSubmission': {
     body: z.object({
       key: z.string().max(200),

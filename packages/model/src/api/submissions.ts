@@ -89,6 +89,17 @@ const detail = summary.extend({
   }),
   /** What made it look like spam. */
   suspicions: z.array(z.enum(SUSPICIONS)),
+  /** Files that came with it. */
+  files: z.array(
+    z.object({
+      id: z.string(),
+      field: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      /** `clean`: a virus scanner found nothing; `none`: nobody looked. */
+      scan: z.enum(['clean', 'none']),
+    }),
+  ),
   /** Where a reply goes; null where it names no address. */
   replyTo: z.string().nullable(),
   /** What the team did with it, oldest first. */
@@ -125,6 +136,7 @@ export const submissionsApi = {
     params: z.object({ id }),
     reply: detail,
   },
+  'GET /api/rest/form-submissions/:id/files/:file': { params: z.object({ id, file: id }) },
   'PUT /api/rest/form-submissions': {
     body: z.object({
       ids,

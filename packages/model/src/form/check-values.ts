@@ -15,7 +15,9 @@ export type ProblemCode =
   | 'phone'
   | 'date'
   | 'time'
-  | 'zip';
+  | 'zip'
+  | 'tooManyFiles'
+  | 'fileGone';
 
 export interface FieldProblem {
   code: ProblemCode;
@@ -71,6 +73,8 @@ export function checkValue(rule: FieldRule, value: FieldValue | undefined): Fiel
         return rule.required ? { code: rule.id.startsWith('_') ? 'agree' : 'choose' } : null;
       return chosen.map((option) => optionProblem(rule, option)).find((problem) => problem !== null) ?? null;
     }
+    case 'file':
+      return checkFiles(rule, partsIn(value));
     case 'likert':
       return checkLikert(rule, value);
     default:
@@ -97,6 +101,15 @@ function checkLongText(rule: FieldRule, typed: string): FieldProblem | null {
 function optionProblem(rule: FieldRule, chosen: string): FieldProblem | null {
   if (rule.options?.includes(chosen)) return null;
   return { code: 'option', values: { val: chosen.slice(0, 100) } };
+}
+
+/** Whether they are still there the server alone knows. */
+function checkFiles(
+  { required, maxFiles = 1 }: FieldRule,
+  { length }: readonly string[],
+): FieldProblem | null {
+  if (length > maxFiles) return { code: 'tooManyFiles', values: { max: String(maxFiles) } };
+  return length === 0 && required ? { code: 'required' } : null;
 }
 
 function checkLikert(rule: FieldRule, value: FieldValue | undefined): FieldProblem | null {

@@ -5,6 +5,7 @@ import {
   type FormValues,
   inputNames,
   isParted,
+  sentFiles,
 } from './field-types.ts';
 
 /** What was entered, by input name: a browser's `FormData` or a posted `URLSearchParams`. */
@@ -41,6 +42,11 @@ function collectOne(
   const first = (name: string) => asTyped(entries.getAll(name)[0]);
   const { type, id } = rule;
   if (type === 'hidden') return query.get(rule.key ?? '') ?? rule.value ?? '';
+  if (type === 'file')
+    return entries
+      .getAll(sentFiles(id))
+      .map(asTyped)
+      .filter((token) => token !== '');
   if (type === 'checkbox') return entries.getAll(id).map(asTyped);
   if (type === 'likert') {
     const names = inputNames(rule);

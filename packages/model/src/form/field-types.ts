@@ -1,3 +1,5 @@
+import type { FileKind } from './file-kinds.ts';
+
 /** Kinds of fields a form can have. Names are for ever: stored in forms and submissions. */
 export const FIELD_TYPES = [
   'text',
@@ -12,6 +14,7 @@ export const FIELD_TYPES = [
   'checkbox',
   'select',
   'likert',
+  'file',
   'hidden',
   'section',
 ] as const;
@@ -42,6 +45,11 @@ export interface FieldRule {
   options?: readonly string[];
   /** Phone: the country's code is asked too. */
   showCountryCode?: boolean;
+  /** File: what may be sent. */
+  kinds?: readonly FileKind[];
+  endings?: readonly string[];
+  maxMegabytes?: number;
+  maxFiles?: number;
   /** Hidden: name in the query, and what counts without it. */
   key?: string;
   value?: string;
@@ -67,6 +75,12 @@ export function partsOf(rule: Pick<FieldRule, 'type' | 'showCountryCode'>): read
   const parts: readonly string[] = FIELD_PARTS[rule.type];
   return rule.type === 'phone' && !rule.showCountryCode ? parts.slice(1) : parts;
 }
+
+/** Name of what a file field holds besides its input: the files that were sent already. */
+export const sentFiles = (id: string): string => `${id}.sent`;
+
+/** What a file is called, of what proves that it was sent or of what a submission keeps of it. */
+export const fileNameOf = (token: string): string => token.slice(token.indexOf('/') + 1);
 
 /** Names of a field's inputs, in the order of its value; none for sections. */
 export function inputNames(rule: FieldRule): string[] {

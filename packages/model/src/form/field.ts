@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderKey, text } from '../documents/schema.ts';
+import { FILE_KIND_NAMES, FILE_LIMITS } from './file-kinds.ts';
 import type { FieldType } from './field-types.ts';
 
 /** What every field that asks something has. */
@@ -46,6 +47,18 @@ const shapes = {
   select: z.object({ type: z.literal('select'), ...asked, placeholder, options }),
   /** Its options are the statements that visitors agree with or not. */
   likert: z.object({ type: z.literal('likert'), ...asked, options }),
+  /** Files are sent with the form and kept privately. */
+  file: z.object({
+    type: z.literal('file'),
+    ...asked,
+    kinds: z
+      .array(z.enum(FILE_KIND_NAMES))
+      .min(1, 'Please choose at least one kind of file.')
+      .max(FILE_KIND_NAMES.length)
+      .default(['pictures', 'pdf']),
+    maxMegabytes: z.number().int().min(1).max(FILE_LIMITS.megabytes).default(10),
+    maxFiles: z.number().int().min(1).max(FILE_LIMITS.files).default(1),
+  }),
   /** Not seen: takes the address's query value by `key`, else `value` [B3.85]. */
   hidden: z.object({
     type: z.literal('hidden'),
@@ -76,6 +89,7 @@ export const formField = z.discriminatedUnion('type', [
   shapes.checkbox,
   shapes.select,
   shapes.likert,
+  shapes.file,
   shapes.hidden,
   shapes.section,
 ]);

@@ -20,6 +20,7 @@ export function formTexts(catalogue: Catalogue): FormTexts {
       ...problems,
       email: problems.email({ email: EXAMPLE_EMAIL }),
       tooLong: problems.tooLong({ max: '{max}' }),
+      tooManyFiles: problems.tooManyFiles({ max: '{max}' }),
       option: problems.option({ val: '{val}' }),
     },
   };

@@ -1,13 +1,17 @@
 import type { Form } from './form.ts';
 import { inOrder } from '../documents/schema.ts';
 import type { FormField } from './field.ts';
+import { endingsOf } from './file-kinds.ts';
 import { AGREE_FIELD, type FieldRule } from './field-types.ts';
+
+/** A field with its id; one for files with the endings of those it takes. */
+export type ShownField = FormField & { id: string; endings?: string[] };
 
 /** A form as a page shows it: nothing of whom it is mailed to or what follows. */
 export interface FormView {
   id: string;
   /** In order. */
-  fields: Array<FormField & { id: string }>;
+  fields: ShownField[];
   submitText: string;
   disclaimer: Form['disclaimer'];
   disableValidation: boolean;
@@ -20,9 +24,12 @@ export function formView(id: string, body: Form): FormView {
   const { advanced } = body;
   return {
     id,
-    fields: inOrder(body.fields).map((field) =>
-      field.type === 'textarea' && !advanced.characterLimits ? { ...field, maxLength: undefined } : field,
-    ),
+    fields: inOrder(body.fields).map((field) => {
+      if (field.type === 'file') return { ...field, endings: endingsOf(field.kinds) };
+      return field.type === 'textarea' && !advanced.characterLimits
+        ? { ...field, maxLength: undefined }
+        : field;
+    }),
     submitText: body.submitText,
     disclaimer: body.disclaimer,
     disableValidation: advanced.disableValidation,

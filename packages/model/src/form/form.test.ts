@@ -395,7 +395,7 @@ describe('the document', () => {
     const wrong = (field: object, id = 'f') =>
       form.safeParse({ ...VERSION_1, fields: { [id]: field } }).success;
     expect(wrong({ type: 'radio', order: 'a0', title: 'x', options: ['a', 'a'] })).toBe(false);
-    expect(wrong({ type: 'file', order: 'a0', title: 'x' })).toBe(false);
+    expect(wrong({ type: 'drawing', order: 'a0', title: 'x' })).toBe(false);
     expect(wrong({ type: 'text', order: 'a0', title: 'x' }, '_website')).toBe(false);
   });
   it('has parts for the types that are entered in several inputs', () => {

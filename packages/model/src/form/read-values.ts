@@ -30,7 +30,7 @@ export function readValues(rules: readonly FieldRule[], json: string): FormValue
 }
 
 function readValue(rule: FieldRule, value: unknown): FieldValue | null {
-  if (rule.type === 'checkbox') return texts(value);
+  if (rule.type === 'checkbox' || rule.type === 'file') return texts(value);
   if (rule.type === 'likert') {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const answers = Object.entries(value);

@@ -34,6 +34,12 @@ export function showValue(type: FieldType, value: FieldValue): string {
       const code = country === '' || country.startsWith('+') ? country : `+${country}`;
       return joined(' ', [code, ...rest]);
     }
+    case 'file':
+      return joined(
+        ', ',
+        // What is before it says which file it is.
+        parts.map((part) => part.slice(part.indexOf('/') + 1)),
+      );
     case 'name':
       return joined(' ');
     default:

@@ -17,6 +17,8 @@ export const formWords = defineWords('form', {
     phone: 'Please enter a phone number of digits only.',
     date: 'Please enter a date that exists, with a year of four digits.',
     time: 'Please enter a time that exists.',
+    tooManyFiles: 'Please send at most {max} files.',
+    fileGone: 'This file is no longer there. Please choose it again.',
     zip: 'A US ZIP code has exactly 5 digits.',
   },
   /** Above all: some field is wrong [V5.9]. */

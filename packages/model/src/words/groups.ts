@@ -20,6 +20,7 @@ import { draftOrderWords } from './draft-order-words.ts';
 import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
+import { formFileWords } from './form-file-words.ts';
 import { formReplyWords } from './form-reply-words.ts';
 import { formWords } from './form-words.ts';
 import { installmentWords } from './installment-words.ts';
@@ -82,6 +83,7 @@ export const ENGLISH = {
   orderMail: orderMailWords.english,
   documents: documentWords.english,
   form: formWords.english,
+  formFiles: formFileWords.english,
   formReply: formReplyWords.english,
   formFields: formFieldWords.english,
   search: searchWords.english,

@@ -3,6 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import { forgetComments } from '../database/forget-comments.ts';
+import { freeFormFiles } from '../database/free-form-files.ts';
 import { ratingsChanged } from '../database/ratings-changed.ts';
 import { messagesOf } from './everything-about.ts';
 
@@ -118,6 +119,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
     await sql`delete from stock_requests where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from subscribers where site_id = ${siteId} and email = ${email}`.execute(tx);
     await sql`delete from form_submissions s where ${messagesOf(siteId, email)}`.execute(tx);
+    await freeFormFiles(tx, siteId);
     await sql`delete from members where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await sql`delete from member_access where site_id = ${siteId} and contact_id = ${contactId}`.execute(tx);
     await sql`delete from member_tokens where site_id = ${siteId} and email = ${email}`.execute(tx);

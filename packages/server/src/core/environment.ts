@@ -35,8 +35,13 @@ export interface Environment {
   stripeOrigin?: string | undefined;
   /** The same of PayPal. */
   paypalOrigin?: string | undefined;
+  /** The virus scanner that files of visitors go to; undefined where there is none. */
+  clamd?: ClamdPlace | undefined;
   production: boolean;
 }
+
+/** Where clamd listens: a host with its port, or a socket of this machine. */
+export type ClamdPlace = { host: string; port: number } | { path: string };
 
 function readPort(value: string | undefined): number {
   const port = Number(value ?? '3000');
@@ -62,6 +67,20 @@ function readOrigin(value: string): URL {
   )
     throw new EnvironmentError(`PORTICO_ORIGIN must be only scheme and host, such as https://example.com.`);
   return url;
+}
+
+function readClamd(value: string | undefined): ClamdPlace | undefined {
+  if (!value) return undefined;
+  const [, path] = /^unix:(\/.+)$/.exec(value) ?? [];
+  if (path) return { path };
+  if (URL.canParse(value)) {
+    const { protocol, hostname, port } = new URL(value);
+    if (protocol === 'tcp:' && hostname !== '')
+      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+  }
+  throw new EnvironmentError(
+    'PORTICO_CLAMD must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+  );
 }
 
 function readSmtpUrl(value: string | undefined): string | undefined {
@@ -140,6 +159,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     },
     stripeOrigin: readServiceOrigin('PORTICO_STRIPE_ORIGIN', variables),
     paypalOrigin: readServiceOrigin('PORTICO_PAYPAL_ORIGIN', variables),
+    clamd: readClamd(variables.PORTICO_CLAMD),
     production: variables.NODE_ENV === 'production',
   };
 }

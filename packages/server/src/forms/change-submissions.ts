@@ -6,6 +6,8 @@ import type { SiteRecord } from '../hosting/sites.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { formAssignedMail } from '../mail/templates.ts';
 import type { Portico, Tx } from '../core/portico.ts';
+import { freeFormFiles } from '../database/free-form-files.ts';
+import { sweepUnsentFiles } from './form-files.ts';
 import { findForm } from './find-form.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
 import { mailSubmission } from './submission-mail.ts';
@@ -131,6 +133,7 @@ export async function removeSubmissions(portico: Portico, siteId: Id, ids: reado
     .where('id', 'in', [...ids])
     .where('status', '<>', 'inbox')
     .execute();
+  await freeFormFiles(portico.db, siteId);
 }
 
 /** Forgets what was put away long ago, and keys nobody can use any more. */
@@ -140,5 +143,7 @@ export async function sweepForms(portico: Portico): Promise<void> {
     where put_away_at <= ${portico.now()}::timestamptz - make_interval(days => ${PUT_AWAY_DAYS})`.execute(
     portico.db,
   );
+  await sweepUnsentFiles(portico);
+  await freeFormFiles(portico.db);
   await portico.db.deleteFrom('form_keys').where('expires_at', '<=', portico.now()).execute();
 }

@@ -6,6 +6,7 @@ import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { makeChallenge } from './captcha.ts';
 import { makeSubmissionKey } from './submission-key.ts';
+import { uploadEndpoint } from './upload-endpoint.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 
 const endpoint = endpointsOf(formsApi);
@@ -37,6 +38,7 @@ export const formEndpoints: Endpoint[] = [
       return makeChallenge(portico.env.secret, site.id, portico.now());
     },
   }),
+  uploadEndpoint,
   endpoint('POST /api/form/SaveFormSubmission', {
     room: 'none',
     permission: 'anyone',

@@ -1,12 +1,16 @@
 import { collectValues } from '@portico/model/form/collect-values';
+import { FILE_LIMITS, MEGABYTE } from '@portico/model/form/file-kinds';
 import type { FormState } from '@portico/model/form/form-state';
 import { readValues } from '@portico/model/form/read-values';
 import { sameSitePath } from '@portico/model/addresses/safe-href';
 import type { VisitorAnswer, VisitorEndpoint } from '../pages/visitor-endpoint.ts';
+import { readFormParts } from './read-form-parts.ts';
 import { submitForm } from './submit-form.ts';
 
 /** Largest post of a form, in bytes. */
 const FORM_BYTES = 256 * 1024;
+/** Largest file of a post; a form with more than a few of them needs scripts. */
+const FILE_BYTES = FILE_LIMITS.megabytes * MEGABYTE;
 /** A block's id, as pages have them. */
 const BLOCK_ID = /^[\w-]{1,100}$/;
 
@@ -19,13 +23,16 @@ export const formPostEndpoint: VisitorEndpoint = {
   path: '/_portico/form',
   room: 'none',
   bodyLimit: FORM_BYTES,
-  async handle({ portico, site, fields, address, referrer }): Promise<VisitorAnswer> {
+  files: { fileBytes: FILE_BYTES, formBytes: 5 * FILE_BYTES + FORM_BYTES },
+  async handle({ portico, site, parts, address, referrer }): Promise<VisitorAnswer> {
+    const { fields, fileErrors } = await readFormParts(portico, site.id, address, parts());
     const path = sameSitePath(fields.get('_path')) ?? '/';
     const block = fields.get('_block') ?? '';
     const from = pageAddress(referrer);
     const result = await submitForm(portico, site, {
       formId: fields.get('_form') ?? '',
       address,
+      fileErrors,
       captcha: { token: fields.get('_question') ?? '', answer: fields.get('_answer') ?? '' },
       read: (rules) =>
         readValues(

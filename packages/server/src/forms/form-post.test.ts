@@ -3,7 +3,7 @@ import { TestBrowser } from '../accounts/testing.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { makeSite, published } from '../content/testing.ts';
 import { createTestSites, setSettings, type TestSites } from '../pages/testing.ts';
-import { CONTACT_VALUES, publishForm } from './testing.ts';
+import { CONTACT_FIELDS, CONTACT_VALUES, publishForm } from './testing.ts';
 
 let sites: TestSites;
 let siteId: string;
@@ -130,6 +130,46 @@ describe('a form posted without JavaScript', () => {
     expect([reply.status, reply.headers.location]).toEqual([303, '/danke-sch%C3%B6n?a=%C3%BC#x']);
     const away = await publishForm(sites.portico, siteId, { success: { redirect: 'https://example.com/ö' } });
     expect((await post({ _form: away })).headers.location).toBe('https://example.com/%C3%B6');
+  });
+
+  it('brings its files in parts, and keeps them when something else is wrong', async () => {
+    const asking = await publishForm(sites.portico, siteId, {
+      fields: {
+        ...CONTACT_FIELDS,
+        plans: { type: 'file', order: 'b0', title: 'Plans', maxFiles: 2, kinds: ['pdf'] },
+      },
+    });
+    await pageWith(asking, 'plans');
+    expect((await sites.ask('/plans')).text).toContain('encType="multipart/form-data"');
+    const visitor = new TestBrowser(sites.app.fastify, 'kiln.localhost', '192.0.2.88');
+    const send = async (change: Record<string, string | File>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...TYPED, _form: asking, _path: '/plans', ...change }))
+        body.append(name, value);
+      const encoded = new Response(body);
+      const reply = await visitor.send('POST', '/_portico/form', {
+        body: Buffer.from(await encoded.arrayBuffer()),
+        headers: { 'content-type': encoded.headers.get('content-type') },
+      });
+      return { status: reply.statusCode, text: reply.body };
+    };
+    const pdf = new File(['%PDF-1.4 a plan'], 'plan.pdf');
+    const wrong = await send({ email: 'ada@', plans: pdf });
+    expect(wrong.status).toBe(400);
+    const [, token = ''] = /name="plans.sent" checked="" value="([^"]+)"/.exec(wrong.text) ?? [];
+    expect(token).toMatch(/\/plan\.pdf$/);
+    const lie = await send({ plans: new File(['MZ'], 'plan.pdf'), 'plans.sent': token });
+    expect(lie.text).toContain('plan.pdf is not what its name says. Please choose another file.');
+    expect(lie.text).toContain(token);
+    const none = await send({ plans: new File([], ''), 'plans.sent': token });
+    expect([none.status, none.text.includes('Thank you')]).toEqual([200, true]);
+    const row = (await stored()).at(-1);
+    expect(row?.answers.find(({ id }) => id === 'plans')?.value).toEqual([
+      expect.stringMatching(/^[0-9a-f]{24}\/plan\.pdf$/),
+    ]);
+    const again = await send({ plans: new File([], ''), 'plans.sent': token, message: 'Again' });
+    expect([again.status, again.text.includes('no longer there')]).toEqual([400, true]);
+    later();
   });
 
   it('too often keeps what was typed', async () => {

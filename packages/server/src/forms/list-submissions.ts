@@ -41,6 +41,7 @@ export interface SubmissionRecord extends SubmissionSummary {
   page: SubmissionPage;
   suspicions: Suspicion[];
   replyTo: string | null;
+  files: Array<{ id: Id; field: string; name: string; bytes: number; scan: 'clean' | 'none' }>;
   events: Array<{
     id: Id;
     kind: SubmissionEventKind;
@@ -186,8 +187,16 @@ export async function readSubmission(
     .orderBy('e.id', 'desc')
     .limit(EVENTS_SHOWN)
     .execute();
+  const files = await portico.db
+    .selectFrom('form_files')
+    .select(['id', 'field_id as field', 'filename as name', 'bytes', 'scan'])
+    .where('site_id', '=', siteId)
+    .where('submission_id', '=', id)
+    .orderBy('id')
+    .execute();
   return {
     ...summary(row),
+    files,
     answers: row.answers,
     page: row.page,
     suspicions: row.suspicions,

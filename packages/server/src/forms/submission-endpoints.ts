@@ -15,6 +15,7 @@ import {
   type SubmissionFilter,
 } from './list-submissions.ts';
 import { replyToSubmission } from './reply-to-submission.ts';
+import { sendFormFile } from './send-form-file.ts';
 import { noteSubmission } from './submission-events.ts';
 import { listTeam } from './team.ts';
 
@@ -65,6 +66,13 @@ export const submissionEndpoints: Endpoint[] = [
     async handle({ portico, site, params }) {
       return readOne(portico, site.id, params.id);
     },
+  }),
+  endpoint('GET /api/rest/form-submissions/:id/files/:file', {
+    permission: 'forms.read',
+    summary: 'A file that came with a submission, to be saved.',
+    replyType: 'application/octet-stream',
+    handle: ({ portico, site, params, reply }) =>
+      sendFormFile(portico, site.id, params.id, params.file, reply),
   }),
   endpoint('GET /api/rest/form-submissions/team', {
     permission: 'forms.read',

@@ -29,6 +29,7 @@ import {
   solvedSalt,
 } from './captcha.ts';
 import { findForm, type PublishedForm } from './find-form.ts';
+import { claimFiles, FileGone } from './form-files.ts';
 import { askProvider } from './site-captcha.ts';
 import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
@@ -56,6 +57,8 @@ export interface Submission {
   address: string;
   /** What shows that a person sends it. Scripts bring a key, plain posts the answer to a question. */
   captcha: { key: string } | { token: string; answer: string };
+  /** What was wrong with files that came along, by field. */
+  fileErrors?: Readonly<Record<string, string>>;
   page: SubmissionPage;
 }
 
@@ -118,12 +121,16 @@ export async function submitForm(
   if ((await diskOf(portico).room()).database === 'full')
     return { ok: false, reason: 'full', messages, values };
   const asked = captcha.question ? { question: captcha.question } : {};
+  const fileErrors = submission.fileErrors ?? {};
   const problems = Object.entries(checkValues(rules, values));
-  if (problems.length > 0)
+  if (problems.length > 0 || Object.keys(fileErrors).length > 0)
     return {
       ok: false,
       reason: 'invalid',
-      errors: Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
+      errors: {
+        ...Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
+        ...fileErrors,
+      },
       messages,
       values,
       ...asked,
@@ -147,6 +154,14 @@ export async function submitForm(
     );
     return id === null ? { ok: false, reason: 'key', messages } : done(id);
   } catch (error) {
+    if (error instanceof FileGone)
+      return {
+        ok: false,
+        reason: 'invalid',
+        errors: { [error.field]: messages.problems.fileGone },
+        messages,
+        values: { ...values, [error.field]: [] },
+      };
     if (error instanceof CaptchaUsed) return { ok: false, reason: 'captcha', messages, values };
     throw error;
   }
@@ -187,15 +202,17 @@ function keepSubmission(
       !(await takeSalt(portico, tx, site.id, submission.salt, form.id, id))
     )
       throw new CaptchaUsed();
-    const answers = answersOf(formView(form.id, form.body), values);
+    const view = formView(form.id, form.body);
+    const files = await claimFiles(portico, tx, site.id, form.id, rulesOf(view), values, id);
+    const answers = answersOf(view, files.values);
     const summary = summaryOf(answers);
     const suspicions: Suspicion[] = submission.isTrapped ? ['trap'] : [];
     // Of forms from before there was a filter as well.
     if (form.body.advanced.spamFilter !== false)
       suspicions.push(...(await suspicionsOf(tx, site.id, answers, summary.excerpt)));
     const isSuspicious = suspicions.length > 0;
-    // What nobody is told of is kept, whatever the form says: else it would be lost without a word.
-    if (form.body.storage.keep || isSuspicious)
+    // Files are downloaded from here alone. What nobody is told of is kept, whatever the form says: else it would be lost without a word.
+    if (form.body.storage.keep || isSuspicious || files.count > 0)
       await tx
         .insertInto('form_submissions')
         .values({

@@ -87,8 +87,26 @@ export interface FormKeysTable {
   expires_at: Timestamp;
 }
 
+/** A file that was sent with a form, or is about to be. */
+export interface FormFilesTable {
+  site_id: string;
+  id: string;
+  form_id: string;
+  field_id: string;
+  /** The submission it came with; null while that is not sent yet. */
+  submission_id: string | null;
+  filename: string;
+  /** Name in the store of private files. */
+  stored: string;
+  bytes: number;
+  /** `clean`: clamd found nothing; `none`: nobody looked. */
+  scan: 'clean' | 'none';
+  created_at: Timestamp;
+}
+
 export interface FormTables {
   form_submissions: FormSubmissionsTable;
   form_submission_events: FormSubmissionEventsTable;
   form_keys: FormKeysTable;
+  form_files: FormFilesTable;
 }

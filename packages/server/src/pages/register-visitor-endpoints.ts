@@ -116,7 +116,7 @@ async function* partsOf(request: FastifyRequest, files: TakenFiles | undefined):
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       return stream.truncated ? undefined : Buffer.concat(chunks);
     };
-    yield { name: part.fieldname, file };
+    yield { name: part.fieldname, filename: part.filename ?? '', file };
     stream.resume();
   }
 }

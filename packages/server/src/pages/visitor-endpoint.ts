@@ -34,7 +34,9 @@ export interface VisitorCall {
 }
 
 /** A field of a form, or a file: undefined where it is larger than the endpoint takes. */
-export type FormPart = { name: string; text: string } | { name: string; file(): Promise<Buffer | undefined> };
+export type FormPart =
+  | { name: string; text: string }
+  | { name: string; filename: string; file(): Promise<Buffer | undefined> };
 
 /** Files that come with a form (`multipart/form-data`). */
 export interface TakenFiles {

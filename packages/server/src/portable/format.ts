@@ -8,6 +8,8 @@ export const ACCOUNTS_FILE = 'accounts.json';
 export const SITES_FOLDER = 'sites';
 
 /** What visitors of a site sent by forms, one JSON object a line. */
+/** The files that came with submissions; they lie in a folder of this name without its ending. */
+export const formFilesFile = (identifier: string): string => `${identifier}.form-files.jsonl`;
 export const submissionsFile = (identifier: string): string => `${identifier}.submissions.jsonl`;
 
 /** What visitors of a site answered about cookies, one JSON object a line. */

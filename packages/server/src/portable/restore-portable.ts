@@ -21,6 +21,7 @@ import { restoreDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
+import { restoreFormFiles } from '../forms/portable-form-files.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../core/portico.ts';
@@ -47,6 +48,7 @@ import {
   portableManifest,
   portableSite,
   SITES_FOLDER,
+  formFilesFile,
   submissionsFile,
 } from './format.ts';
 import { restoreAccounts } from './restore-accounts.ts';
@@ -203,6 +205,7 @@ async function complete(
 ): Promise<string[]> {
   const beside = (file: string) => join(directory, SITES_FOLDER, file);
   await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
+  await restoreFormFiles(portico, siteId, beside(formFilesFile(identifier)));
   await restoreConsent(portico, siteId, beside(consentFile(identifier)));
   await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
   await restoreReturns(portico, siteId, beside(returnsFile(identifier)));

@@ -17,6 +17,7 @@ import { writeDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
+import { writeFormFiles } from '../forms/portable-form-files.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/connected-domains.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
@@ -45,6 +46,7 @@ import {
   type PortableManifest,
   type PortableSite,
   SITES_FOLDER,
+  formFilesFile,
   submissionsFile,
 } from './format.ts';
 
@@ -138,6 +140,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeSubscribers(portico, id, join(sites, subscribersFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));
+  await writeFormFiles(portico, id, join(sites, formFilesFile(identifier)));
   await writeConsent(portico, id, join(sites, consentFile(identifier)));
   return report;
 }

@@ -10,6 +10,7 @@ import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { FIELD_KINDS, OPTION_WORDS } from './field-kinds.ts';
 import { fieldTitle } from './field-moves.ts';
+import { FileSettings } from './file-settings.tsx';
 import { OptionsField } from './options-field.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -62,6 +63,7 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
           )}
           {options && <OptionsField {...at('options')} {...options} />}
           {field.type === 'textarea' && form.advanced.characterLimits && <MaxLength {...at('maxLength')} />}
+          {field.type === 'file' && <FileSettings edits={edits} fieldId={fieldId} isDisabled={!mayEdit} />}
           {'required' in field && <EditSwitch {...at('required')} label="Required" />}
           {field.type === 'phone' && (
             <EditSwitch {...at('showCountryCode')} label="Ask for the country code" />

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  Paperclip,
   Phone,
   SquareChevronDown,
   TextCursorInput,
@@ -47,6 +48,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
     title: 'How far do you agree?',
     help: 'Statements to rate',
   },
+  file: { label: 'File upload', icon: Paperclip, title: 'Files', help: 'Pictures, PDFs or other files' },
   date: { label: 'Date', icon: CalendarDays, title: 'Date' },
   time: { label: 'Time', icon: Clock, title: 'Time' },
   section: { label: 'Heading', icon: Heading, title: 'About you', help: 'Starts a new part of the form' },
@@ -62,7 +64,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
 export const FIELD_GROUPS: ReadonlyArray<{ title: string; types: readonly FieldType[] }> = [
   { title: 'Text', types: ['text', 'textarea', 'email', 'name', 'phone', 'address'] },
   { title: 'Choice', types: ['select', 'radio', 'checkbox', 'likert', 'date', 'time'] },
-  { title: 'Other', types: ['section', 'hidden'] },
+  { title: 'Other', types: ['file', 'section', 'hidden'] },
 ];
 
 /** Kinds whose options the owner writes [B3.84]. */

@@ -37,6 +37,8 @@ export function newField(type: FieldType, order: string): FormField {
       return { type, ...asked, placeholder: '', options: ['First option', 'Second option'] };
     case 'likert':
       return { type, ...asked, options: ['I found what I was looking for.'] };
+    case 'file':
+      return { type, ...asked, kinds: ['pictures', 'pdf'], maxMegabytes: 10, maxFiles: 1 };
     case 'hidden':
       return { type, order, key: 'campaign', value: '' };
     case 'section':

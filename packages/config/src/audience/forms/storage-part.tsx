@@ -18,7 +18,7 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
         edits={edits}
         path={['storage', 'keep']}
         label="Save messages here"
-        help="Under Forms, until you delete them. What looks like spam is kept in quarantine for 30 days either way."
+        help="Under Forms, until you delete them. Messages with files are saved here in any case. What looks like spam is kept in quarantine for 30 days either way."
         isDisabled={!mayEdit}
       />
       <EditSwitch

@@ -16,6 +16,7 @@ import { submissionQuery } from '../forms/form-queries.ts';
 import styles from '../forms/forms.module.css';
 import { useSubmissionActions } from './submission-actions.tsx';
 import { SubmissionCare } from './submission-care.tsx';
+import { SubmissionFiles } from './submission-files.tsx';
 import { SubmissionNote } from './submission-note.tsx';
 import { SubmissionReply } from './submission-reply.tsx';
 import { SubmissionTimeline } from './submission-timeline.tsx';
@@ -152,7 +153,11 @@ export function SubmissionDrawer(props: {
             {data.answers.map((answer) => (
               <div key={answer.id}>
                 <dt>{answer.title}</dt>
-                <dd>{showValue(answer.type as FieldType, answer.value as FieldValue).trim() || '–'}</dd>
+                {answer.type === 'file' ? (
+                  <SubmissionFiles submission={data} field={answer.id} />
+                ) : (
+                  <dd>{showValue(answer.type as FieldType, answer.value as FieldValue).trim() || '–'}</dd>
+                )}
               </div>
             ))}
           </dl>

@@ -34,6 +34,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   marketing: 'News and offers by email',
   account: 'Accounts of customers and members',
   members: 'Pages for members',
+  formFiles: 'Files sent with forms',
   formReply: 'Replies to forms',
   formFields: 'Fields of forms',
   form: 'What forms say',

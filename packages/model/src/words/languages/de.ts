@@ -986,6 +986,8 @@ export const german: Translation = {
       phone: 'Bitte geben Sie eine Telefonnummer nur aus Ziffern ein.',
       date: 'Bitte geben Sie ein Datum ein, das es gibt, mit vierstelligem Jahr.',
       time: 'Bitte geben Sie eine Uhrzeit ein, die es gibt.',
+      tooManyFiles: 'Bitte senden Sie höchstens {max} Dateien.',
+      fileGone: 'Diese Datei ist nicht mehr da. Bitte wählen Sie sie noch einmal.',
       zip: 'Eine Postleitzahl der USA hat genau 5 Ziffern.',
     },
     invalid: 'Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte prüfen Sie Ihre Angaben.',
@@ -1003,6 +1005,19 @@ export const german: Translation = {
     broken:
       'Beim Absenden ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     captcha: 'Bitte zeigen Sie vor dem Absenden, dass Sie kein Programm sind.',
+  },
+  formFiles: {
+    hint: 'Bis zu {max} MB: {kinds}',
+    hintMore: 'Bis zu {count} Dateien mit je {max} MB: {kinds}',
+    kind: '{name} kann hier nicht gesendet werden. Möglich sind {kinds}.',
+    lies: '{name} ist nicht das, was der Name sagt. Bitte wählen Sie eine andere Datei.',
+    size: '{name} ist größer als {max} MB.',
+    empty: '{name} ist leer.',
+    infected: '{name} wurde abgelehnt, weil die Datei einen Virus enthalten könnte.',
+    unchecked: '{name} konnte nicht auf Viren geprüft werden. Bitte versuchen Sie es später noch einmal.',
+    broken: '{name} konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    sending: '{name} wird gesendet …',
+    sent: '{name} wurde hinzugefügt.',
   },
   formReply: {
     note: 'Dies ist eine Antwort auf das Formular, das Sie auf {site} abgeschickt haben. Antworten Sie einfach auf diese E-Mail.',
