@@ -6,12 +6,7 @@ export const formFileWords = defineWords('formFiles', {
   hint: 'Up to {max} MB: {kinds}',
   hintMore: 'Up to {count} files of {max} MB each: {kinds}',
   kind: '{name} cannot be sent here. You can send {kinds}.',
-  lies: '{name} is not what its name says. Please choose another file.',
   size: '{name} is larger than {max} MB.',
-  empty: '{name} is empty.',
-  infected: '{name} was refused, as it may contain a virus.',
-  unchecked: '{name} could not be checked for viruses. Please try again later.',
   broken: '{name} could not be sent. Please try again.',
   sending: 'Sending {name}…',
-  sent: '{name} was added.',
 });

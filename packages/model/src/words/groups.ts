@@ -21,6 +21,7 @@ import { errorWords } from './error-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formFileWords } from './form-file-words.ts';
+import { refusedFileWords } from './refused-file-words.ts';
 import { formReplyWords } from './form-reply-words.ts';
 import { formWords } from './form-words.ts';
 import { installmentWords } from './installment-words.ts';
@@ -84,6 +85,7 @@ export const ENGLISH = {
   documents: documentWords.english,
   form: formWords.english,
   formFiles: formFileWords.english,
+  refusedFiles: refusedFileWords.english,
   formReply: formReplyWords.english,
   formFields: formFieldWords.english,
   search: searchWords.english,

@@ -6,6 +6,7 @@ import { fileToken, readFileToken } from '@portico/model/form/file-token';
 import { EXTENSION_ALIASES } from '@portico/model/media/media-types';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { formFileWords } from '@portico/model/words/form-file-words';
+import { refusedFileWords } from '@portico/model/words/refused-file-words';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../core/portico.ts';
 import { diskOf } from '../disk/disk-watch.ts';
@@ -51,23 +52,24 @@ export async function takeFormFile(
   { name: given, bytes }: GivenFile,
 ): Promise<TakenFile> {
   const words = wordsOf(formFileWords, form.catalogue);
+  const refusal = wordsOf(refusedFileWords, form.catalogue);
   const name = shownFileName(given);
   const max = rule.maxMegabytes ?? 1;
   const refused = (text: string): TakenFile => ({ ok: false, why: 'refused', text });
   if (!bytes || bytes.length > max * MEGABYTE) return refused(words.size({ name, max: String(max) }));
-  if (bytes.length === 0) return refused(words.empty({ name }));
+  if (bytes.length === 0) return refused(refusal.empty({ name }));
   const claimed = extensionOf(given);
   const ending = EXTENSION_ALIASES[claimed] ?? claimed;
   if (!(endingsOf(rule.kinds ?? []) as string[]).includes(ending))
     return refused(words.kind({ name, kinds: kindsText(rule) }));
   if (sniff(bytes.subarray(0, SNIFF_BYTES), given)?.ext !== ending || !isWhole(bytes, ending))
-    return refused(words.lies({ name }));
+    return refused(refusal.lies({ name }));
   const { clamd } = portico.env;
   const scan = clamd ? await scanFile(clamd, bytes) : 'none';
-  if (scan === 'infected') return refused(words.infected({ name }));
+  if (scan === 'infected') return refused(refusal.infected({ name }));
   if (scan === 'failed') {
     portico.log.error({ site: siteId }, 'clamd could not be asked about a file of a form');
-    return { ok: false, why: 'unchecked', text: words.unchecked({ name }) };
+    return { ok: false, why: 'unchecked', text: refusal.unchecked({ name }) };
   }
   const filename = keptFileName(given, ending);
   const id = portico.newId();

@@ -35,6 +35,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   account: 'Accounts of customers and members',
   members: 'Pages for members',
   formFiles: 'Files sent with forms',
+  refusedFiles: 'Files that a form refuses',
   formReply: 'Replies to forms',
   formFields: 'Fields of forms',
   form: 'What forms say',

@@ -48,17 +48,6 @@ import * as mailUnsubscribe from './0064-mail-unsubscribe.ts';
 import * as reviews from './0065-reviews.ts';
 import * as orderViews from './0066-order-views.ts';
 import * as draftOrders from './0067-draft-orders.ts';
-import * as removedLine from './0078-removed-line.ts';
-import * as paymentSetups from './0080-payment-setups.ts';
-import * as memberAccess from './0084-member-access.ts';
-import * as orderReturns from './0085-order-returns.ts';
-import * as abandonedCheckouts from './0089-abandoned-checkouts.ts';
-import * as memberAddresses from './0092-member-addresses.ts';
-import * as priceAnnouncements from './0094-price-announcements.ts';
-import * as comments from './0096-comments.ts';
-import * as orderEdits from './0087-order-edits.ts';
-import * as formInbox from './0099-form-inbox.ts';
-import * as formFiles from './0100-form-files.ts';
 import * as mailSenders from './0070-mail-senders.ts';
 import * as subscribers from './0071-subscribers.ts';
 import * as salesReports from './0072-sales-reports.ts';
@@ -76,6 +65,7 @@ import * as memberAddresses from './0092-member-addresses.ts';
 import * as priceAnnouncements from './0094-price-announcements.ts';
 import * as comments from './0096-comments.ts';
 import * as formInbox from './0099-form-inbox.ts';
+import * as formFiles from './0100-form-files.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
