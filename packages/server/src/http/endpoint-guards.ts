@@ -84,22 +84,24 @@ export async function seesPrivateSite(
 }
 
 function checkContentType(endpoint: Endpoint, type: string | undefined): void {
-  if (type === undefined && !endpoint.multipart) return;
-  if (endpoint.multipart && type !== MULTIPART)
-    throw new EndpointError(415, { error: 'Please send the files as multipart/form-data.' });
-  const taken = [
-    'application/json',
-    ...(endpoint.form ? [FORM] : []),
-    ...(endpoint.beacon ? [BEACON] : []),
-    ...(endpoint.multipart ? [MULTIPART] : []),
-  ];
-  if (type !== undefined && !taken.includes(type))
+  if (type === undefined || endpoint.multipart) return;
+  const taken = ['application/json', ...(endpoint.form ? [FORM] : []), ...(endpoint.beacon ? [BEACON] : [])];
+  if (!taken.includes(type))
     throw new EndpointError(415, { error: 'Please send JSON with the content type application/json.' });
 }
 
+/** Files come as `multipart/form-data`. Asked last: whoever may not come in is told that, whatever they sent. */
+function checkFiles(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.multipart && contentTypeOf(request) !== MULTIPART)
+    throw new EndpointError(415, { error: 'Please send the files as multipart/form-data.' });
+}
+
+const contentTypeOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
 /** Refuses content of a wrong type, what another site's page sends, and forms that cannot prove they are ours. */
 function checkWrite(endpoint: Endpoint, request: FastifyRequest): 'form' | 'api' {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const type = contentTypeOf(request);
   checkContentType(endpoint, type);
   const origin = requestOrigin(request.headers);
   if (origin === 'foreign' || ((type === FORM || type === BEACON) && origin !== 'same'))
@@ -148,7 +150,7 @@ function letsIn(access: EndpointAccess, role: Role | undefined, session: Session
 
 /**
  * Lets a request in or throws the refusal, before its body is read: host, origin, session, CSRF token, permission,
- * confirmed password, the site's lock, in this order.
+ * confirmed password, the site's lock, that files are files, in this order.
  */
 export async function guard(
   host: EndpointHost,
@@ -173,5 +175,6 @@ export async function guard(
     const closed = await host.refusalOfLock(endpoint.lock, site, request);
     if (closed) throw new EndpointError(closed.status, { error: closed.error, code: 'closed' });
   }
+  checkFiles(endpoint, request);
   return { site, session, role };
 }
