@@ -291,6 +291,10 @@ describe('a page for members', () => {
     sites.portico.setNow(new Date(before.getTime() + 32 * 24 * 3_600_000));
     expect(await read('/news/three')).toEqual([true, '1 of 2']);
     sites.portico.setNow(before);
+    // Nobody can log in here yet.
+    expect((await reader.get('/news/one')).body).not.toContain('/account/login');
+    await setSettings(sites, paper.siteId, { title: 'Paper', freeReads: 2, memberAccounts: true });
+    expect((await reader.get('/news/one')).body).toContain('/account/login?next=%2Fnews%2Fone');
     const stranger = await paper.visitor();
     const reply = await stranger.get('/news/three');
     expect(reply.headers['cache-control']).toBe('private, no-store');
