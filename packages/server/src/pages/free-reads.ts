@@ -1,5 +1,5 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { countFreeRead, type FreeRead } from '@portico/model/members/free-reads';
-import { dayOn } from '../commerce/gift-cards/gift-card-record.ts';
 import type { Portico } from '../core/portico.ts';
 import type { FinishedPage } from './finished-page.ts';
 
@@ -16,7 +16,7 @@ export function freeReadOf(
   cookie: string | undefined,
 ): FreeRead | undefined {
   if (!metered) return undefined;
-  const month = dayOn(portico.now(), metered.timeZone).slice(0, 7);
+  const month = isoDate(portico.now(), metered.timeZone).slice(0, 7);
   return countFreeRead(cookie, metered.post, month, metered.of);
 }
 

@@ -1,6 +1,7 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { formatPrice } from '@portico/model/money/format-price';
 import { dayText } from '../../commerce/gift-cards/gift-card-mail.ts';
-import { dayOn, isTaken, statusOf } from '../../commerce/gift-cards/gift-card-record.ts';
+import { isTaken, statusOf } from '../../commerce/gift-cards/gift-card-record.ts';
 import type { AccountSection } from './section.ts';
 
 /** Cards shown, newest first. */
@@ -8,7 +9,7 @@ const SHOWN = 100;
 
 /** The gift cards that were sent to the member's proven address and hold something, by the last letters of their codes. */
 export const giftCardsSection: AccountSection = async ({ portico, siteId, member, shop, now }) => {
-  const day = dayOn(now, shop.timeZone);
+  const day = isoDate(now, shop.timeZone);
   const rows = await portico.db
     .selectFrom('gift_cards')
     .selectAll()

@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import {
   type AddOnProblem,
   type AddOnValues,
@@ -9,7 +10,6 @@ import type { Product } from '@portico/model/documents/product';
 import { formatDate } from '@portico/model/text/format-date';
 import { addOnWords } from '@portico/model/words/add-on-words';
 import { wordsOf } from '@portico/model/words/catalogue';
-import { dayOn } from '../gift-cards/gift-card-record.ts';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
 
@@ -41,7 +41,7 @@ export function checkAddOns(
   typed: AddOnValues,
   now: Date,
 ): ShopOutcome<Record<string, string>> {
-  const today = dayOn(now, shop.timeZone);
+  const today = isoDate(now, shop.timeZone);
   const fields = addOnsOf(product);
   const read = fillIn(fields, typed, today);
   if (read.ok) return { ok: true, value: read.values };

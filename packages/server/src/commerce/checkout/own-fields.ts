@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { fillIn } from '@portico/model/commerce/add-on/fill-in';
 import {
   type CheckoutOwnField,
@@ -10,7 +11,6 @@ import { isStorableText } from '@portico/model/documents/schema';
 import { addOnWords } from '@portico/model/words/add-on-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { addOnProblemTexts, dayText } from '../cart/add-ons.ts';
-import { dayOn } from '../gift-cards/gift-card-record.ts';
 import type { Shop } from '../shop.ts';
 
 const asFillable = (field: CheckoutOwnField) => ({ ...field, most: mostOf(field) });
@@ -26,7 +26,7 @@ export function readAnswers(
   errors: Record<string, string>,
 ): OrderAnswer[] {
   const fields = shop.store.checkout.fields.map(asFillable);
-  const today = dayOn(now, shop.timeZone);
+  const today = isoDate(now, shop.timeZone);
   const read = fillIn(fields, typed, today);
   if (!read.ok) {
     const textOf = addOnProblemTexts(shop, today);

@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import {
   GIFT_CARD_BALANCE_PATH,
   type GiftCardState,
@@ -11,7 +12,7 @@ import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoin
 import { readShop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
-import { dayOn, findByCode, type GiftCardRow } from './gift-card-record.ts';
+import { findByCode, type GiftCardRow } from './gift-card-record.ts';
 import { dayText } from './gift-card-mail.ts';
 
 /** Where who has a code sees what is left on its card. The code is never in an address. */
@@ -57,7 +58,7 @@ async function draw(
             end: card.code_end,
             balance: formatPrice(card.balance, card.currency, language),
             lastDay: dayText(card.last_day, language),
-            isExpired: card.last_day !== null && card.last_day < dayOn(now, timeZone),
+            isExpired: card.last_day !== null && card.last_day < isoDate(now, timeZone),
           },
         }
       : {}),

@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
@@ -6,7 +7,7 @@ import type { Portico, Tx } from '../../core/portico.ts';
 import { type CartRecord, findCartById, lockCart } from '../cart/cart-record.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
-import { dayOn, findByCode, isTaken, statusOf } from './gift-card-record.ts';
+import { findByCode, isTaken, statusOf } from './gift-card-record.ts';
 
 /**
  * Lets a gift card pay for a cart. What opens nothing, is empty, has expired, was disabled or belongs to another site is
@@ -23,7 +24,7 @@ export function enterGiftCard(
     const wrong = (text: string) => new ShopRefused(refuse(400, 'gift-card', text, { giftCard: text }));
     if (code.trim() === '') throw wrong(words.missing);
     const card = await findByCode(tx, siteId, code);
-    const day = dayOn(portico.now(), shop.timeZone);
+    const day = isoDate(portico.now(), shop.timeZone);
     const isGood = card && card.currency === shop.currency && statusOf(card, day) === 'active';
     if (!isGood || !isTaken(card, shop.store)) throw wrong(words.wrong);
     if (locked.giftCards.includes(card.id)) throw wrong(words.applied);

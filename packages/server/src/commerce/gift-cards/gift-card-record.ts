@@ -1,7 +1,7 @@
 import type { GiftCardStatus } from '@portico/model/commerce/gift-card/status';
 import { readGiftCardCode } from '@portico/model/commerce/gift-card/code';
 import type { Id } from '@portico/model/documents/id';
-import { wallTime } from '@portico/model/text/time-zone';
+import { isoDate } from '@portico/model/text/time-zone';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Tx } from '../../core/portico.ts';
@@ -10,12 +10,6 @@ import { hashOfCode } from './gift-card-code.ts';
 import type { GiftCardsTable } from './tables.ts';
 
 export type GiftCardRow = Selectable<GiftCardsTable>;
-
-/** The day it is on a site: `2027-12-31`. */
-export function dayOn(now: Date, timeZone: string): string {
-  const { year, month, day } = wallTime(now, timeZone);
-  return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 /** How a card stands. @param day what day it is on its site */
 export function statusOf(
@@ -83,7 +77,7 @@ export async function readCards(
     db,
   );
   const { any = false, cards } = found.rows[0] ?? {};
-  const day = dayOn(now, timeZone);
+  const day = isoDate(now, timeZone);
   return {
     areTaken: any,
     entered: ids.flatMap((id) => {

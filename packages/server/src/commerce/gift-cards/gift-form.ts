@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { GiftRecipient } from '@portico/model/commerce/gift-card/gift';
@@ -8,7 +9,6 @@ import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { z } from 'zod';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
-import { dayOn } from './gift-card-record.ts';
 
 const NAME_LENGTH = 100;
 /** How far ahead somebody may be told. */
@@ -38,8 +38,8 @@ export function checkGift(values: GiftValues, shop: Shop, now: Date): ShopOutcom
     errors.message = shop.words.noteTooLong({ most: COMMERCE_LIMITS.giftCardMessage });
   else if (!isStorableText(message)) errors.message = shop.words.address.characters;
   const day = values.sendOn.trim();
-  const today = dayOn(now, shop.timeZone);
-  const last = dayOn(new Date(now.getTime() + AHEAD_MS), shop.timeZone);
+  const today = isoDate(now, shop.timeZone);
+  const last = isoDate(new Date(now.getTime() + AHEAD_MS), shop.timeZone);
   if (day !== '' && (!z.iso.date().safeParse(day).success || day < today || day > last))
     errors.sendOn = words.sendOnWrong;
   if (Object.keys(errors).length > 0) return refuse(400, 'invalid', shop.words.checkFields, errors);

@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import type { GiftCardIssue } from '@portico/model/api/gift-cards';
 import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
 import type { Id } from '@portico/model/documents/id';
@@ -7,7 +8,7 @@ import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
 import { newCard, writeCards } from './new-gift-card.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
-import { dayOn, type GiftCardRow, lockCard } from './gift-card-record.ts';
+import { type GiftCardRow, lockCard } from './gift-card-record.ts';
 
 const noSuchCard = () => new ShopRefused(refuse(404, 'not-found', 'There is no such gift card.'));
 
@@ -24,7 +25,7 @@ export function issueGiftCard(
       if (!shop.isSelling)
         throw new ShopRefused(refuse(409, 'closed', 'This site’s currency is not one the shop can sell in.'));
       const now = portico.now();
-      mustBeAhead(given.lastDay, dayOn(now, shop.timeZone));
+      mustBeAhead(given.lastDay, isoDate(now, shop.timeZone));
       const { card, code } = newCard(portico, {
         site_id: siteId,
         currency: shop.currency,
@@ -62,7 +63,7 @@ export function changeGiftCard(
       if (!card) throw noSuchCard();
       const now = portico.now();
       if (lastDay !== undefined && lastDay !== card.last_day)
-        mustBeAhead(lastDay, dayOn(now, (await readShop(tx, siteId)).timeZone));
+        mustBeAhead(lastDay, isoDate(now, (await readShop(tx, siteId)).timeZone));
       await tx
         .updateTable('gift_cards')
         .set({

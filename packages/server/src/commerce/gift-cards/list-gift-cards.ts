@@ -1,9 +1,10 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import type { GiftCardDetail, GiftCardFilter, GiftCardSummary } from '@portico/model/api/gift-cards';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import { readShop } from '../shop.ts';
-import { dayOn, type GiftCardRow, statusOf } from './gift-card-record.ts';
+import { type GiftCardRow, statusOf } from './gift-card-record.ts';
 import { canSend } from './issue-gift-card.ts';
 
 /** Rows of one answer; a cursor leads on. */
@@ -42,7 +43,7 @@ export async function listGiftCards(
   { status, search, cursor }: GiftCardFilter & { cursor?: Id | undefined },
 ) {
   const shop = await readShop(portico.db, siteId);
-  const day = dayOn(portico.now(), shop.timeZone);
+  const day = isoDate(portico.now(), shop.timeZone);
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
   let all = portico.db.selectFrom('gift_cards').selectAll().where('site_id', '=', siteId);
   all = all.where(hasStatus(status, day));
@@ -114,7 +115,7 @@ export async function readGiftCard(
     .limit(SHOWN)
     .execute();
   return {
-    ...summaryOf(row, dayOn(portico.now(), timeZone)),
+    ...summaryOf(row, isoDate(portico.now(), timeZone)),
     message: row.message,
     note: row.note,
     canSend: canSend(portico, row),

@@ -1,8 +1,9 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
-import { dayOn, type GiftCardRow, lockCard } from './gift-card-record.ts';
+import { type GiftCardRow, lockCard } from './gift-card-record.ts';
 
 /** Cards sent in one run; the next run goes on. */
 const AT_MOST = 500;
@@ -59,6 +60,6 @@ export async function sweepGiftCardMails(portico: Portico): Promise<void> {
       const code = codeOfCard(portico.env, site_id, id);
       // A card that came from another server: its code is not known here.
       if (hashOfCode(code) !== card.code_hash) return noteSent(portico, tx, card);
-      await sendCards(portico, tx, [{ card, code }], dayOn(portico.now(), timeZone));
+      await sendCards(portico, tx, [{ card, code }], isoDate(portico.now(), timeZone));
     });
 }

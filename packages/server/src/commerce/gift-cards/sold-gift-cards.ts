@@ -1,3 +1,4 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import { isIssued } from '@portico/model/commerce/fulfilment';
 import { giftCardCodeText } from '@portico/model/commerce/gift-card/code';
 import { isPaid } from '@portico/model/commerce/order-states';
@@ -10,7 +11,6 @@ import { openAttempt } from '../orders/payment-attempt.ts';
 import { readFulfilled } from '../orders/shipments.ts';
 import { readShop } from '../shop.ts';
 import { codeOfCard, hashOfCode } from './gift-card-code.ts';
-import { dayOn } from './gift-card-record.ts';
 import { newCard, writeCards } from './new-gift-card.ts';
 import { sendCards } from './send-gift-cards.ts';
 
@@ -75,7 +75,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
         cards.map(({ card }) => card),
         null,
       );
-      await sendCards(portico, tx, cards, dayOn(portico.now(), timeZone));
+      await sendCards(portico, tx, cards, isoDate(portico.now(), timeZone));
     }
     await handOver(
       portico,
@@ -88,7 +88,7 @@ async function issueSoldCards(portico: Portico, siteId: Id, orderId: Id): Promis
 
 /** The last day a card can be spent on that is sold today. */
 const lastDayOf = (validDays: number, now: Date, timeZone: string): string | null =>
-  validDays === 0 ? null : dayOn(new Date(now.getTime() + validDays * DAY_MS), timeZone);
+  validDays === 0 ? null : isoDate(new Date(now.getTime() + validDays * DAY_MS), timeZone);
 
 /** Issues what is due of an order; what goes wrong is left to the next run of the job. */
 export async function trySoldCards(

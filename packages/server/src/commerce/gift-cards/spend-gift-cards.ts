@@ -1,8 +1,8 @@
+import { isoDate } from '@portico/model/text/time-zone';
 import type { OnCard } from '@portico/model/commerce/gift-card/sharing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 import type { OrderRow } from '../orders/order-record.ts';
-import { dayOn } from './gift-card-record.ts';
 
 /** What cards pay of an order, as parts of the statement that writes it down. */
 export interface SpendParts {
@@ -29,7 +29,7 @@ export function spendParts(
       select g.id, s.amount, s.entry from gift_cards g
       join jsonb_to_recordset(${rows}::jsonb) as s(id text, amount bigint, entry text) on s.id = g.id
       where g.site_id = ${siteId} and g.balance >= s.amount and g.disabled_at is null and g.currency = ${currency}
-        and (g.last_day is null or g.last_day >= ${dayOn(now, timeZone)}) and exists (select from whole)
+        and (g.last_day is null or g.last_day >= ${isoDate(now, timeZone)}) and exists (select from whole)
         and (select count(*) from counts) >= 0
       order by g.id for update of g
     )`,
