@@ -10,6 +10,8 @@ export type PageAnswer =
       validUntil: Date | null;
       /** What stands before it, if anything; the page is complete all the same. */
       lock: Lock | null;
+      /** A password stands before its collection: what is for everybody of it is not for those without. */
+      isBehindPassword?: boolean;
       /** HTTP status: 200, or 404 when the page stands in for what was not found. */
       status: number;
     }

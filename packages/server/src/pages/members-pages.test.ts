@@ -302,6 +302,32 @@ describe('a page for members', () => {
     expect((await stranger.get('/news?format=rss')).body).not.toContain(SECRET);
   });
 
+  it('shows nothing of a post whose collection has a password, neither a part nor a free post', async () => {
+    const vault = await createTestShop(sites, 'vault', { language: 'en', title: 'Vault', freeReads: 5 });
+    const closedBlog = await published(sites.portico, vault.siteId, blog('secret', { access: 'password' }));
+    const block = (type: string, order: string, fields: Record<string, unknown>) => ({
+      type,
+      version: 1,
+      order,
+      fields,
+    });
+    const blocks = {
+      b0: block('heading', 'a0', { text: SECRET, level: 2 }),
+      b1: block('members-only', 'a1', {}),
+    };
+    await published(
+      sites.portico,
+      vault.siteId,
+      post(closedBlog, 'inside', '2026-01-01T00:00:00Z', {
+        access: 'members',
+        sections: { s1: { order: 'a0', layout: 'flow', blocks } },
+      }),
+    );
+    const { body } = await (await vault.visitor()).get('/secret/inside');
+    expect(body).not.toContain(SECRET);
+    expect(body).not.toContain('free post');
+  });
+
   it('opens with what was bought, for as long as it is paid, and closes when it is given back', async () => {
     const cleo = await member('cleo@example.com');
     const { orderId } = await join(cleo, 'cleo@example.com', monthly, 500);

@@ -424,7 +424,7 @@ export class PageMaker {
       lock: answer.lock,
       variesByConsent: offersChoice(site),
       isCut: page.isCut ?? false,
-      metered: meteredPost(page),
+      metered: answer.isBehindPassword ? null : meteredPost(page),
       keep,
     });
   }

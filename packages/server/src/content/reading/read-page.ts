@@ -77,7 +77,7 @@ export async function readFreePart(
   if (!part) return undefined;
   const cut: PageSource = { ...source, commentCount: 0, body: { ...body, sections: part.sections } };
   const answer = await pageOf(portico, db, site, cut, { page: 1 }, { ...options, path, status: 200 });
-  if (answer.lock?.id !== lock) return undefined;
+  if (answer.lock?.id !== lock || answer.isBehindPassword) return undefined;
   const page = { ...answer.page, isCut: true, data: withoutComments(answer.page.data) };
   return { answer: { ...answer, page }, end: part.end };
 }
@@ -211,6 +211,7 @@ async function pageOf(
     reads,
     validUntil: answers.validUntil,
     lock,
+    isBehindPassword: collection?.body.access === 'password',
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
   };
 }
