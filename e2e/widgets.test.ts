@@ -282,6 +282,8 @@ describe('the lightbox', () => {
     await page.keyboard.press('Escape');
     await openBox(page, 'Three pictures');
     const count = page.locator('.portico-lightbox-count').last();
+    // The one before is still closing for a moment.
+    await expect.poll(() => count.textContent()).toBe('1 of 3');
     await page.mouse.click(501, 400);
     expect(await count.textContent()).toBe('2 of 3');
     await page.mouse.click(499, 400);

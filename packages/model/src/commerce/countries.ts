@@ -18,17 +18,29 @@ export function isCountry(code: string): boolean {
 
 export const countryCode = z.string().refine(isCountry, 'This is no country.');
 
+/** Making these costs far more than asking them. Their languages are those of sites, which are few. */
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  let found = names.get(language);
+  if (!found) {
+    found = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+    names.set(language, found);
+  }
+  return found;
+}
+
 /** A country's name in a language; its code where the language has none for it. */
 export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+  return namesIn(language).of(code) ?? code;
 }
 
 /** Countries as a list to choose from, by name as the language sorts names. */
 export function countriesIn(language: string, codes: readonly string[] = COUNTRY_CODES) {
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const regions = namesIn(language);
   const { compare } = new Intl.Collator([language, 'en']);
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: regions.of(code) ?? code }))
     .sort((a, b) => compare(a.name, b.name));
 }
 

@@ -44,6 +44,8 @@ export interface Shop {
   hasAccounts: boolean;
   /** What the site shows of its keys at services that accept them, by the service: see `connected-services`. */
   services: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Is any gift card in its currency not spent yet, so that carts ask for them? */
+  hasGiftCards: boolean;
   /** How the site looks, as far as its emails show it; undefined where it has no styles. */
   styles: ShopStyles | undefined;
   /** The site's own, where it has one. */
@@ -60,7 +62,7 @@ export type ShopStyles = Pick<Styles, 'radius' | 'fonts'> & {
   shape: Styles['buttons']['shape'];
 };
 
-type Kept = Omit<Shop, 'siteId' | 'services' | 'logo'>;
+type Kept = Omit<Shop, 'siteId' | 'services' | 'logo' | 'hasGiftCards'>;
 type Services = Shop['services'];
 type Document = { kind: string; version: number; body: unknown };
 
@@ -72,6 +74,7 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
     documents: string | null;
     services: Services | null;
     logo: MediaRow | null;
+    gift_cards: boolean;
   }>`/* prepared */
     select json_agg(json_build_object('kind', d.kind, 'version', r.version, 'body', case d.kind
         when 'styles' then jsonb_build_object('colors', r.body#>'{palette,colors}', 'fonts', r.body->'fonts',
@@ -81,6 +84,9 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
       (select row_to_json(m) from (
         select ${sql.raw(MEDIA_COLUMNS)} from media_assets where site_id = ${siteId} and deleted_at is null
           and hash = max(r.body#>>'{logo,media}') filter (where d.kind = 'settings')) m) as logo,
+      exists (select from gift_cards where site_id = ${siteId} and balance > 0 and disabled_at is null
+        and currency = coalesce(max(r.body->>'currency') filter (where d.kind = 'settings'), ${DEFAULT_CURRENCY}))
+        as gift_cards,
       (select json_object_agg(c.provider, c.settings) from site_credentials c
         where c.site_id = ${siteId} and c.standing not in ('wrong', 'refused')) as services
     from documents d
@@ -88,10 +94,11 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
     where d.site_id = ${siteId} and d.kind in ('settings', 'store', 'styles') and d.state = 'published'`.execute(
     db,
   );
-  const { documents, services, logo } = found.rows[0] ?? {};
+  const { documents, services, logo, gift_cards: hasGiftCards = false } = found.rows[0] ?? {};
   return {
     siteId,
     services: services ?? {},
+    hasGiftCards,
     logo: logo ? viewsOf([logo])[logo.hash] : undefined,
     ...shopCache.read(documents ?? '[]'),
   };

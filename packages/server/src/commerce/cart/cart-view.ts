@@ -49,7 +49,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { services } from '../../connected-services/services.ts';
 import { hasPassed } from '../../core/clock.ts';
-import { type CardsForCart, NO_CARDS } from '../gift-cards/gift-card-record.ts';
+import type { EnteredCard } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
 import { addOnOptions, addOnsOf, fitsAddOns } from './add-ons.ts';
@@ -96,7 +96,7 @@ export function viewCart(
   goods: ReadonlyMap<Id, Goods>,
   media: MediaViews,
   now: Date,
-  { uses, cards }: { uses: DiscountUses; cards: CardsForCart },
+  { uses, cards }: { uses: DiscountUses; cards: readonly EnteredCard[] },
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
   // Lines of one variant that were filled in otherwise share what is in stock.
@@ -171,7 +171,7 @@ export function viewCart(
     plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
   const entered = coupons.valid.filter(byCode);
   // What is paid again and again is charged to what can be charged again.
-  const { areTaken, entered: giftCards } = plan ? NO_CARDS : cards;
+  const giftCards = plan ? [] : cards;
   // A gift card buys no gift card.
   const spent = spendOnCards(priced.total - worth(forSale.filter(isValue)), giftCards);
   const giftCardCents = spent.reduce((sum, { amount }) => sum + amount, 0);
@@ -250,7 +250,7 @@ export function viewCart(
         message: couponText(shop, each),
       })),
     ],
-    takesGiftCards: areTaken,
+    takesGiftCards: !plan && shop.hasGiftCards,
     giftCards: giftCards.map(({ id, end, balance, isTest }) => ({
       id,
       end,

@@ -2,7 +2,7 @@ import type { GiftCardStatus } from '@portico/model/commerce/gift-card/status';
 import { readGiftCardCode } from '@portico/model/commerce/gift-card/code';
 import type { Id } from '@portico/model/documents/id';
 import { isoDate } from '@portico/model/text/time-zone';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Tx } from '../../core/portico.ts';
 import type { Shop } from '../shop.ts';
@@ -52,39 +52,34 @@ export async function lockCard(tx: Tx, siteId: Id, id: Id): Promise<GiftCardRow 
     .executeTakeFirst();
 }
 
-/** What gift cards are to a cart. */
-export interface CardsForCart {
-  /** Has the shop any card that was not spent yet? */
-  areTaken: boolean;
-  /** Those that were entered and can be spent now, in the order they were entered. */
-  entered: Array<{ id: Id; end: string; balance: number; isTest: boolean }>;
+/** A card that was entered for a cart and can be spent now. */
+export interface EnteredCard {
+  id: Id;
+  end: string;
+  balance: number;
+  isTest: boolean;
 }
 
-export const NO_CARDS: CardsForCart = { areTaken: false, entered: [] };
-
-/** The cards that pay for a cart, as far as they can be spent now. One query. */
+/** The cards that pay for a cart, as far as they can be spent now, in the order they were entered. One query, or none. */
 export async function readCards(
   db: Kysely<Database>,
   { siteId, currency, timeZone, store }: Pick<Shop, 'siteId' | 'currency' | 'timeZone' | 'store'>,
   ids: readonly Id[],
   now: Date,
-): Promise<CardsForCart> {
-  const found = await sql<{ any: boolean; cards: GiftCardRow[] | null }>`/* prepared */
-    select exists (select from gift_cards where site_id = ${siteId} and balance > 0 and disabled_at is null
-        and currency = ${currency}) as any,
-      (select jsonb_agg(g) from gift_cards g
-        where g.site_id = ${siteId} and g.id = any(${[...ids]}::text[]) and g.currency = ${currency}) as cards`.execute(
-    db,
-  );
-  const { any = false, cards } = found.rows[0] ?? {};
+): Promise<EnteredCard[]> {
+  if (ids.length === 0) return [];
+  const cards = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .where('currency', '=', currency)
+    .execute();
   const day = isoDate(now, timeZone);
-  return {
-    areTaken: any,
-    entered: ids.flatMap((id) => {
-      const card = cards?.find((each) => each.id === id);
-      return card && statusOf(card, day) === 'active' && isTaken(card, store)
-        ? [{ id, end: card.code_end, balance: Number(card.balance), isTest: card.is_test }]
-        : [];
-    }),
-  };
+  return ids.flatMap((id) => {
+    const card = cards.find((each) => each.id === id);
+    return card && statusOf(card, day) === 'active' && isTaken(card, store)
+      ? [{ id, end: card.code_end, balance: Number(card.balance), isTest: card.is_test }]
+      : [];
+  });
 }

@@ -7,7 +7,6 @@ import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { CartLineRecord, CartRecord } from '../cart/cart-record.ts';
 import { type PricedCartView, viewCart } from '../cart/cart-view.ts';
-import { NO_CARDS } from '../gift-cards/gift-card-record.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { isReserved } from '../orders/capture.ts';
 import type { OrderRow } from '../orders/order-record.ts';
@@ -190,7 +189,7 @@ const discountsOf = ({ discounts }: EditedOrder, { withoutDiscounts, discount }:
 /** What an order comes to with a change, by the one function that prices carts. */
 export function priceEdit(edited: EditedOrder, edit: OrderEdit, now: Date): PricedEdit {
   const cart = asCart(edited, edit);
-  const view = viewCart(edited.shop, cart, edited.goods, {}, now, { uses: { total: {} }, cards: NO_CARDS });
+  const view = viewCart(edited.shop, cart, edited.goods, {}, now, { uses: { total: {} }, cards: [] });
   return {
     ...view,
     lines: cart.lines,
@@ -205,7 +204,7 @@ export function shippingChoices(edited: EditedOrder, edit: OrderEdit, now: Date)
   const cart = asCart(edited, { ...edit, shipping: { kind: 'rate', id: '' } });
   const { json } = viewCart(edited.shop, cart, edited.goods, {}, now, {
     uses: { total: {} },
-    cards: NO_CARDS,
+    cards: [],
   });
   return json.shippingOptions;
 }
