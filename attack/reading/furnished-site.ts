@@ -266,6 +266,8 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       site_id: siteId,
       id: subscriber,
       email: email.email ?? 'x',
+      name: 'x',
+      new_email: 'x',
       state: 'subscribed',
       language: 'en',
       created_at: at,
@@ -281,6 +283,18 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       kind: 'agree',
       source: 'checkout',
       words: 'x',
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('newsletter_topics')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      name: 'x',
+      description: 'x',
+      position: 0,
+      is_public: false,
       created_at: at,
     })
     .execute();

@@ -64,8 +64,19 @@ const SECRETS = {
   },
   /** What people agreed to who get news. */
   subscribers: {
-    columns: ['subscribers.email', 'subscriber_events.words', 'subscriber_events.page'],
+    columns: [
+      'subscribers.email',
+      'subscribers.name',
+      'subscribers.new_email',
+      'subscriber_events.words',
+      'subscriber_events.page',
+    ],
     readers: ['store.orders', 'newsletter'],
+  },
+  /** What the newsletter is about that people cannot choose themselves. */
+  topics: {
+    columns: ['newsletter_topics.name', 'newsletter_topics.description'],
+    readers: ['newsletter'],
   },
   /** What people wrote about a movement of stock. */
   stock: { columns: ['stock_movements.text'], readers: ['store.products'] },
@@ -187,6 +198,7 @@ const NOTHING_OWN = new Set([
   'site_transfer_media',
   'stock_levels',
   'stock_reservations',
+  'subscriber_topics',
   'test_charges',
   'test_refunds',
   'unused_downloads',

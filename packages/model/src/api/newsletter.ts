@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MOST_TOPICS,
   SUBSCRIBER_EVENTS,
   SUBSCRIBER_ORIGINS,
   SUBSCRIBER_SOURCES,
@@ -15,7 +16,9 @@ const params = z.object({ id });
 const filter = z.object({
   state: z.enum(['all', ...SUBSCRIBER_STATES], 'There is no such state.').default('all'),
   source: z.enum(['all', ...SUBSCRIBER_ORIGINS], 'There is no such source.').default('all'),
-  /** A part of the email address. */
+  /** A topic's id; `all` for whoever. */
+  topic: z.union([z.literal('all'), id], 'There is no such topic.').default('all'),
+  /** Parts of the email address or the name. */
   search: z
     .string()
     .max(200, 'Please search for less.')
@@ -27,6 +30,8 @@ export type SubscriberFilter = z.infer<typeof filter>;
 const summary = z.object({
   id: z.string(),
   email: z.string(),
+  /** '' where nobody wrote one. */
+  name: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
   source: z.enum(SUBSCRIBER_ORIGINS),
   createdAt: z.string(),
@@ -35,6 +40,8 @@ export type SubscriberSummary = z.infer<typeof summary>;
 
 const detail = summary.extend({
   language: z.string(),
+  /** Ids of the topics they get. */
+  topics: z.array(z.string()),
   /** What they agreed to, when and where, newest first. */
   events: z.array(
     z.object({
@@ -51,7 +58,54 @@ const detail = summary.extend({
 });
 export type SubscriberDetail = z.infer<typeof detail>;
 
+/** What the newsletter is about, as owners define it. */
+const topic = z.object({
+  /** Absent for a new one. */
+  id: id.optional(),
+  name: text(80).refine((name) => name.trim() !== '', 'Please name the topic.'),
+  description: text(300),
+  /** People may choose it as they sign up and on the page of their preferences. */
+  isPublic: z.boolean(),
+});
+export type NewsletterTopicChange = z.infer<typeof topic>;
+
+const topics = z.object({
+  /** In the owner's order. */
+  topics: z.array(
+    topic.extend({
+      id: z.string(),
+      /** How many confirmed subscribers get it. */
+      subscribers: z.number().int(),
+    }),
+  ),
+});
+export type NewsletterTopic = z.infer<typeof topics>['topics'][number];
+
 export const newsletterApi = {
+  'GET /api/rest/newsletter/topics': { reply: topics },
+  'PUT /api/rest/newsletter/topics': {
+    body: z.object({
+      topics: z
+        .array(topic)
+        .max(MOST_TOPICS, `Please keep it to ${MOST_TOPICS} topics.`)
+        .superRefine((list, context) => {
+          const seen = new Set<string>();
+          list.forEach(({ name }, at) => {
+            const key = name.trim().toLowerCase();
+            if (key !== '' && seen.has(key))
+              context.addIssue({
+                code: 'custom',
+                path: [at, 'name'],
+                message: 'There is another topic of this name.',
+              });
+            seen.add(key);
+          });
+        }),
+      /** Those that were there as this was written: of these, what is missing now is removed. */
+      known: z.array(id).max(500),
+    }),
+    reply: topics,
+  },
   'GET /api/rest/subscribers': {
     query: filter.extend({ cursor: id.optional() }),
     reply: z.object({
@@ -72,6 +126,11 @@ export const newsletterApi = {
         'Please write down when and how they agreed.',
       ),
     }),
+    reply: detail,
+  },
+  'PUT /api/rest/subscribers/:id': {
+    params,
+    body: z.object({ name: text(200).optional(), topics: z.array(id).max(MOST_TOPICS).optional() }),
     reply: detail,
   },
   'POST /api/rest/subscribers/:id/unsubscribe': { params, reply: detail },

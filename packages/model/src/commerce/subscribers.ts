@@ -6,8 +6,11 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const SUBSCRIBER_ORIGINS = ['checkout', 'form', 'owner'] as const;
 export type SubscriberOrigin = (typeof SUBSCRIBER_ORIGINS)[number];
 
-/** What brings them there: asked for it and is to confirm it, agreed, confirmed, unsubscribed. */
-export const SUBSCRIBER_EVENTS = ['ask', 'agree', 'confirm', 'unsubscribe'] as const;
+/** What happens to them: asked for it and is to confirm it, agreed, confirmed, unsubscribed; other topics. */
+export const SUBSCRIBER_EVENTS = ['ask', 'agree', 'confirm', 'unsubscribe', 'topics'] as const;
 
 /** Where: at the checkout, by a form, by the link in an email, or the team did it for them. */
 export const SUBSCRIBER_SOURCES = ['checkout', 'form', 'link', 'owner'] as const;
+
+/** Topics of a newsletter: more than anybody would read through as they sign up. */
+export const MOST_TOPICS = 50;

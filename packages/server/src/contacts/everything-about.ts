@@ -171,6 +171,12 @@ export async function everythingAbout(
       as event
     from subscribers s join subscriber_events e on e.site_id = s.site_id and e.subscriber_id = s.id
     where s.site_id = ${siteId} and s.email = ${email} order by e.id`.execute(db);
+  const newsletter = await sql<{ about: unknown }>`
+    select jsonb_build_object('name', s.name, 'state', s.state, 'language', s.language, 'pausedUntil', s.paused_until,
+      'topics', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]') from subscriber_topics st
+        join newsletter_topics t on t.site_id = st.site_id and t.id = st.topic_id
+        where st.site_id = s.site_id and st.subscriber_id = s.id)) as about
+    from subscribers s where s.site_id = ${siteId} and s.email = ${email}`.execute(db);
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page, 'replies', (
       select coalesce(jsonb_agg(jsonb_build_object('text', e.text, 'at', e.created_at) order by e.created_at, e.id), '[]')
@@ -203,6 +209,7 @@ export async function everythingAbout(
     stockRequests,
     unfinishedCheckouts,
     ...(reminded ? { remindersOfCarts: reminded } : {}),
+    ...(newsletter.rows[0] ? { newsletter: newsletter.rows[0].about } : {}),
     news: news.rows.map(({ event }) => event),
     access,
     addresses,

@@ -21,25 +21,33 @@ const CSV = { record_delimiter: 'windows', escape_formulas: true } as const;
 interface Row {
   id: Id;
   email: string;
+  name: string;
   state: SubscriberState;
   source: SubscriberOrigin;
   language: string;
+  topics: string | null;
   words: string;
   agreed_at: Date | null;
   created_at: Date;
 }
 
-const matches = (siteId: Id, { state, source, search }: SubscriberFilter): RawBuilder<unknown> =>
+const matches = (siteId: Id, { state, source, topic, search }: SubscriberFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`s.site_id = ${siteId}`,
       ...(state === 'all' ? [] : [sql`s.state = ${state}`]),
       ...(source === 'all' ? [] : [sql`s.source = ${source}`]),
+      ...(topic === 'all'
+        ? []
+        : [
+            sql`exists (select from subscriber_topics st
+              where st.site_id = s.site_id and st.topic_id = ${topic} and st.subscriber_id = s.id)`,
+          ]),
       ...search
         .toLowerCase()
         .split(/\s+/u)
         .filter(Boolean)
-        .map((word) => sql`strpos(s.email, ${word}) > 0`),
+        .map((word) => sql`(strpos(s.email, ${word}) > 0 or strpos(lower(s.name), ${word}) > 0)`),
     ],
     sql` and `,
   );
@@ -48,10 +56,17 @@ async function readRows(
   { db }: Pick<Portico, 'db'>,
   siteId: Id,
   filter: SubscriberFilter,
-  { before, most }: { before: Id | undefined; most: number },
+  { before, most, withTopics = false }: { before: Id | undefined; most: number; withTopics?: boolean },
 ): Promise<Row[]> {
   const found = await sql<Row>`
-    select s.id, s.email, s.state, s.source, s.language, s.created_at, e.words, e.created_at as agreed_at
+    select s.id, s.email, s.name, s.state, s.source, s.language, s.created_at, e.words, e.created_at as agreed_at,
+      ${
+        withTopics
+          ? sql`(select string_agg(t.name, ', ' order by t.position, t.id) from subscriber_topics st
+        join newsletter_topics t on t.site_id = st.site_id and t.id = st.topic_id
+        where st.site_id = s.site_id and st.subscriber_id = s.id)`
+          : sql`null`
+      } as topics
     from (
       select * from subscribers s where ${matches(siteId, filter)} ${before === undefined ? sql`` : sql`and s.id < ${before}`}
       order by s.id desc limit ${most}
@@ -63,9 +78,10 @@ async function readRows(
   return found.rows;
 }
 
-const asSummary = ({ id, email, state, source, created_at }: Row): SubscriberSummary => ({
+const asSummary = ({ id, email, name, state, source, created_at }: Row): SubscriberSummary => ({
   id,
   email,
+  name,
   state,
   source,
   createdAt: created_at.toISOString(),
@@ -107,7 +123,7 @@ export async function readSubscriber(
 ): Promise<SubscriberDetail | undefined> {
   const row = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'state', 'source', 'language', 'created_at'])
+    .select(['id', 'email', 'name', 'state', 'source', 'language', 'created_at'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -120,9 +136,17 @@ export async function readSubscriber(
     .orderBy('id', 'desc')
     .limit(EVENTS_SHOWN)
     .execute();
+  const topics = await db
+    .selectFrom('subscriber_topics')
+    .select('topic_id')
+    .where('site_id', '=', siteId)
+    .where('subscriber_id', '=', id)
+    .execute();
   return {
     id: row.id,
     email: row.email,
+    name: row.name,
+    topics: topics.map(({ topic_id }) => topic_id),
     state: row.state,
     source: row.source,
     language: row.language,
@@ -137,17 +161,29 @@ export async function* subscribersAsCsv(
   siteId: Id,
   filter: SubscriberFilter,
 ): AsyncGenerator<string> {
-  const columns = ['Email', 'Status', 'Source', 'Language', 'Signed up', 'Agreed to', 'On the list since'];
+  const columns = [
+    'Email',
+    'Name',
+    'Status',
+    'Source',
+    'Language',
+    'Topics',
+    'Signed up',
+    'Agreed to',
+    'On the list since',
+  ];
   yield stringify([columns], { ...CSV, bom: true });
   for (let before: Id | undefined; ; ) {
-    const rows = await readRows(portico, siteId, filter, { before, most: BATCH });
+    const rows = await readRows(portico, siteId, filter, { before, most: BATCH, withTopics: true });
     if (rows.length > 0)
       yield stringify(
         rows.map((row) => [
           row.email,
+          row.name,
           row.state === 'subscribed' ? 'confirmed' : row.state,
           row.source,
           row.language,
+          row.topics ?? '',
           row.agreed_at?.toISOString() ?? '',
           row.words ?? '',
           row.created_at.toISOString(),

@@ -3,6 +3,7 @@ import { newsletterApi } from '@portico/model/api/newsletter';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../core/portico.ts';
 import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
+import { changeSubscriber } from './change-subscriber.ts';
 import {
   addSubscriber,
   listSubscribers,
@@ -10,6 +11,7 @@ import {
   removeSubscriber,
   subscribersAsCsv,
 } from './list-subscribers.ts';
+import { listTopics, writeTopics } from './newsletter-topics.ts';
 import { unsubscribeByOwner } from './subscribers.ts';
 
 const endpoint = endpointsOf(newsletterApi);
@@ -31,6 +33,19 @@ async function shown(portico: Portico, siteId: Id, id: Id) {
 
 /** The one list of who gets news by email, for those who look after the newsletter. */
 export const newsletterEndpoints: Endpoint[] = [
+  endpoint('GET /api/rest/newsletter/topics', {
+    permission: 'newsletter',
+    summary: 'What the newsletter is about, in its order, with how many people get each topic.',
+    handle: async ({ portico, site }) => ({ topics: await listTopics(portico, site.id) }),
+  }),
+  endpoint('PUT /api/rest/newsletter/topics', {
+    permission: 'newsletter',
+    summary: 'Writes the topics in this order. Those that are `known` and missing are removed.',
+    async handle({ portico, site, body }) {
+      await writeTopics(portico, site.id, body);
+      return { topics: await listTopics(portico, site.id) };
+    },
+  }),
   endpoint('GET /api/rest/subscribers', {
     permission: 'newsletter',
     summary: 'Who signed up for news, those who came last first. `next` is the cursor of the next page.',
@@ -67,6 +82,17 @@ export const newsletterEndpoints: Endpoint[] = [
           errors: { email: KNOWN[added.known] },
         });
       return shown(portico, site.id, added.id);
+    },
+  }),
+  endpoint('PUT /api/rest/subscribers/:id', {
+    permission: 'newsletter',
+    summary: 'Changes the name of a subscriber or what they hear of. What is absent stays.',
+    async handle({ portico, site, params, body }) {
+      const done = await portico.db
+        .transaction()
+        .execute((tx) => changeSubscriber(portico, tx, site.id, params.id, body, 'owner'));
+      if (!done) throw nobody();
+      return shown(portico, site.id, params.id);
     },
   }),
   endpoint('POST /api/rest/subscribers/:id/unsubscribe', {

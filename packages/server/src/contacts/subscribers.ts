@@ -47,14 +47,18 @@ export async function agreeToNews(
         and e.created_at > ${now}::timestamptz - interval '10 minutes')`.execute(db);
 }
 
-/** What somebody sent who signs up by a form of the site. */
+/** What somebody sent who signs up on a page of the site. */
 export interface SignUp {
   email: string;
+  /** '' where they were not asked. */
+  name?: string;
   language: string;
   /** As they read it. */
   words: string;
   /** Path of the page they were on. */
   page: string;
+  /** What they want to hear of; ids of others than the site's topics are left out. */
+  topics?: readonly Id[];
   /** They confirm it by a link in an email before they are on the list. */
   doubleOptIn: boolean;
 }
@@ -63,35 +67,51 @@ export interface SignUp {
 const CONFIRM_REST = sql`interval '1 hour'`;
 
 /**
- * Writes down that somebody signs up for news by a form: they wait until they confirm it, or are subscribed at once where
- * the form does not ask that. Who is subscribed stays so; nothing tells whoever asked which of it was true.
+ * Writes down that somebody signs up for news: they wait until they confirm it, or are subscribed at once where the form
+ * does not ask that. Who is subscribed stays so, and gets further topics once that is confirmed; nothing tells whoever
+ * asked which of it was true.
  * @returns the id where an email that asks to confirm is due
  */
 export async function signUpForNews(
   portico: Tools,
   db: Kysely<Database>,
   siteId: Id,
-  { email, language, words, page, doubleOptIn }: SignUp,
+  { email, name = '', language, words, page, topics = [], doubleOptIn }: SignUp,
 ): Promise<Id | undefined> {
   const now = portico.now();
   const state = doubleOptIn ? 'waiting' : 'subscribed';
   const due = doubleOptIn ? now : null;
+  const chosen = sql`coalesce((select array_agg(t.id) from newsletter_topics t
+    where t.site_id = ${siteId} and t.id = any(${[...topics]})), '{}')`;
   const { rows } = await sql<{ id: Id; confirm_due_at: Date | null }>`
     with before as (
       select id, state from subscribers where site_id = ${siteId} and email = ${email}
     ), contact as (
-      insert into contacts (site_id, id, email, language, created_at, updated_at)
-      select ${siteId}, ${portico.newId()}, ${email}, ${language}, ${now}::timestamptz, ${now}::timestamptz
+      insert into contacts (site_id, id, email, name, language, created_at, updated_at)
+      select ${siteId}, ${portico.newId()}, ${email}, ${name}, ${language}, ${now}::timestamptz, ${now}::timestamptz
       where ${!doubleOptIn} on conflict do nothing
     ), subscriber as (
-      insert into subscribers as s (site_id, id, email, state, source, language, created_at, updated_at, confirm_due_at)
-      values (${siteId}, ${portico.newId()}, ${email}, ${state}, 'form', ${language}, ${now}, ${now}, ${due})
-      on conflict (site_id, email) do update set language = excluded.language, updated_at = excluded.updated_at,
-        state = excluded.state, source = excluded.source,
-        confirm_due_at = case when s.confirm_mailed_at > excluded.updated_at - ${CONFIRM_REST} then null
+      insert into subscribers as s (site_id, id, email, name, state, source, language, wanted_topics, created_at,
+        updated_at, confirm_due_at)
+      values (${siteId}, ${portico.newId()}, ${email}, ${name}, ${state}, 'form', ${language},
+        ${chosen}, ${now}, ${now}, ${due})
+      on conflict (site_id, email) do update set
+        wanted_topics = excluded.wanted_topics,
+        language = case when s.state = 'subscribed' then s.language else excluded.language end,
+        name = case when s.state = 'subscribed' or excluded.name = '' then s.name else excluded.name end,
+        updated_at = case when s.state = 'subscribed' then s.updated_at else excluded.updated_at end,
+        state = case when s.state = 'subscribed' then s.state else excluded.state end,
+        source = case when s.state = 'subscribed' then s.source else excluded.source end,
+        confirm_due_at = case when s.confirm_mailed_at > ${now}::timestamptz - ${CONFIRM_REST} then null
           else excluded.confirm_due_at end
-      where s.state <> 'subscribed'
-      returning s.id, s.confirm_due_at
+      where s.state <> 'subscribed' or exists (
+        select from unnest(excluded.wanted_topics) w where not exists (
+          select from subscriber_topics st where st.site_id = s.site_id and st.subscriber_id = s.id and st.topic_id = w))
+      returning s.id, s.wanted_topics, s.confirm_due_at
+    ), given as (
+      insert into subscriber_topics (site_id, topic_id, subscriber_id)
+      select ${siteId}, unnest(s.wanted_topics), s.id from subscriber s where ${!doubleOptIn}
+      on conflict do nothing
     ), said as (
       insert into subscriber_events (site_id, subscriber_id, id, kind, source, words, page, created_at)
       select ${siteId}, s.id, ${portico.newId()}, ${doubleOptIn ? 'ask' : 'agree'}, 'form', ${words}, ${page},
@@ -99,7 +119,7 @@ export async function signUpForNews(
       from subscriber s
       where not exists (
         select from before b join subscriber_events e on e.site_id = ${siteId} and e.subscriber_id = b.id
-        where b.state = ${state} and e.source = 'form' and e.words = ${words}
+        where b.state in (${state}, 'subscribed') and e.source = 'form' and e.words = ${words}
           and e.created_at > ${now}::timestamptz - interval '10 minutes')
     )
     select id, confirm_due_at from subscriber`.execute(db);
@@ -108,9 +128,9 @@ export async function signUpForNews(
 }
 
 /**
- * Confirms that somebody wants news, as they pressed the button behind the link in the email: they are subscribed, and a
- * contact of the site.
- * @returns false where they do not wait for that (any more)
+ * Confirms that somebody wants news, as they pressed the button behind the link in the email: they are subscribed with
+ * the topics they chose, and a contact of the site.
+ * @returns false where there is nothing (any more) that they could confirm
  */
 export async function confirmSubscriber(
   portico: Tools,
@@ -120,20 +140,35 @@ export async function confirmSubscriber(
 ): Promise<boolean> {
   const now = portico.now();
   const { rows } = await sql`
-    with confirmed as (
-      update subscribers set state = 'subscribed', updated_at = ${now}, confirm_due_at = null
-      where site_id = ${siteId} and id = ${id} and state = 'waiting' returning id, email, language
+    with asked as (
+      select id, state, wanted_topics from subscribers
+      where site_id = ${siteId} and id = ${id} and ${toConfirm} for update
+    ), confirmed as (
+      update subscribers s set state = 'subscribed', confirm_due_at = null, wanted_topics = '{}',
+        updated_at = case when s.state = 'subscribed' then s.updated_at else ${now} end
+      from asked a where s.site_id = ${siteId} and s.id = a.id
+      returning s.id, s.email, s.name, s.language
     ), contact as (
-      insert into contacts (site_id, id, email, language, created_at, updated_at)
-      select ${siteId}, ${portico.newId()}, email, language, ${now}::timestamptz, ${now}::timestamptz from confirmed
+      insert into contacts (site_id, id, email, name, language, created_at, updated_at)
+      select ${siteId}, ${portico.newId()}, email, name, language, ${now}::timestamptz, ${now}::timestamptz from confirmed
+      on conflict do nothing
+    ), given as (
+      insert into subscriber_topics (site_id, topic_id, subscriber_id)
+      select t.site_id, t.id, a.id from asked a
+      join newsletter_topics t on t.site_id = ${siteId} and t.id = any(a.wanted_topics)
       on conflict do nothing
     ), said as (
-      insert into subscriber_events (site_id, subscriber_id, id, kind, source, created_at)
-      select ${siteId}, id, ${portico.newId()}, 'confirm', 'link', ${now}::timestamptz from confirmed
+      insert into subscriber_events (site_id, subscriber_id, id, kind, source, words, created_at)
+      select ${siteId}, a.id, ${portico.newId()}, 'confirm', 'link', coalesce((
+        select string_agg(t.name, ', ' order by t.position, t.id) from newsletter_topics t
+        where t.site_id = ${siteId} and t.id = any(a.wanted_topics)), ''), ${now}::timestamptz from asked a
     )
     select from confirmed`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether a subscriber has something to confirm: that they want news at all, or further topics. */
+export const toConfirm = sql<boolean>`(state = 'waiting' or (state = 'subscribed' and wanted_topics <> '{}'))`;
 
 /** Ends news for a subscriber, by the link in an email, however often that is asked. */
 export async function unsubscribe(portico: Tools, db: Kysely<Database>, siteId: Id, id: Id): Promise<void> {

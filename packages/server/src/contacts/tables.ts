@@ -60,6 +60,15 @@ interface SubscribersTable {
   confirm_due_at: TimestampOrNull;
   /** When it was last sent. */
   confirm_mailed_at: TimestampOrNull;
+  /** As they or the team wrote it; '' where nobody did. */
+  name: Generated<string>;
+  /** Topics they chose as they signed up; theirs once they confirm it. */
+  wanted_topics: Generated<string[]>;
+  /** Until then they get nothing. */
+  paused_until: TimestampOrNull;
+  /** The address they want to change to, in its one spelling; theirs once they confirm it there. */
+  new_email: ColumnType<string | null, string | null | undefined, string | null>;
+  new_email_at: TimestampOrNull;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -78,7 +87,28 @@ export interface SubscriberEventsTable {
   created_at: Timestamp;
 }
 
+/** What a site's newsletter is about, in the order of `position`. */
+interface NewsletterTopicsTable {
+  site_id: string;
+  id: string;
+  name: string;
+  description: Generated<string>;
+  position: number;
+  /** People may choose it themselves. */
+  is_public: boolean;
+  created_at: Timestamp;
+}
+
+/** Who wants which of it. */
+interface SubscriberTopicsTable {
+  site_id: string;
+  topic_id: string;
+  subscriber_id: string;
+}
+
 export interface ContactTables {
+  newsletter_topics: NewsletterTopicsTable;
+  subscriber_topics: SubscriberTopicsTable;
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
   contacts: ContactsTable;

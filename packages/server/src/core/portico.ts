@@ -54,6 +54,8 @@ export const tags = {
   photoFeeds: 'photo-feeds',
   /** How much was given for what the site takes donations for. */
   donations: 'donations',
+  /** What the newsletter is about. */
+  newsletterTopics: 'newsletter-topics',
   /** What answers at an address not known before: cached not-found pages. */
   addresses: 'addresses',
 } as const;

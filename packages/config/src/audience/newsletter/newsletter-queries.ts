@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@portico/model/api/newsletter';
+import type { NewsletterTopicChange, SubscriberFilter } from '@portico/model/api/newsletter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
@@ -15,6 +15,17 @@ export const subscriberQuery = (id: string) =>
 
 export const addSubscriber = (body: { email: string; consent: string }) =>
   api.post('/rest/subscribers', body);
+
+export const changeSubscriber = (id: string, body: { name?: string; topics?: string[] }) =>
+  api.put(`/rest/subscribers/${id}`, body);
+
+export const topicsQuery = queryOptions({
+  queryKey: [...SUBSCRIBERS, 'topics'],
+  queryFn: () => api.get('/rest/newsletter/topics'),
+});
+
+export const writeTopics = (body: { topics: NewsletterTopicChange[]; known: string[] }) =>
+  api.put('/rest/newsletter/topics', body);
 
 export const unsubscribe = (id: string) => api.post(`/rest/subscribers/${id}/unsubscribe`);
 

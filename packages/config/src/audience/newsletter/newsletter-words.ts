@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Event['kind'], string>> = {
   agree: 'Agreed',
   confirm: 'Confirmed',
   unsubscribe: 'Unsubscribed',
+  topics: 'Topics changed',
 };
 
 const WHERE: Readonly<Record<Event['source'], string>> = {

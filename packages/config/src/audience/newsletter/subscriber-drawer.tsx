@@ -13,6 +13,7 @@ import { When } from '../../shared/when.tsx';
 import { removeSubscriber, SUBSCRIBERS, subscriberQuery, unsubscribe } from './newsletter-queries.ts';
 import { eventText, SOURCE, STATE } from './newsletter-words.ts';
 import styles from './newsletter.module.css';
+import { SubscriberFields } from './subscriber-fields.tsx';
 
 /** A subscriber with the proof of what they agreed to; news can be ended for them, and they be removed. */
 export function SubscriberDrawer({ id, onClose }: { id: string; onClose(): void }) {
@@ -54,7 +55,13 @@ export function SubscriberDrawer({ id, onClose }: { id: string; onClose(): void 
     >
       {failure && <Message kind="bad">{failureText(failure) ?? 'Please log in to see this.'}</Message>}
       {!data && !error && <Skeleton rows={4} height={48} />}
-      {data && <Told subscriber={data} />}
+      {data && (
+        <>
+          <Told subscriber={data} />
+          <SubscriberFields key={data.id} subscriber={data} />
+          <History events={data.events} />
+        </>
+      )}
       <ConfirmDialog
         isOpen={asking === 'unsubscribe'}
         onClose={() => setAsking(undefined)}
@@ -86,7 +93,7 @@ export function SubscriberDrawer({ id, onClose }: { id: string; onClose(): void 
   );
 }
 
-function Told({ subscriber: { state, source, events } }: { subscriber: SubscriberDetail }) {
+function Told({ subscriber: { state, source } }: { subscriber: SubscriberDetail }) {
   return (
     <>
       <dl className={styles.facts}>
@@ -106,19 +113,24 @@ function Told({ subscriber: { state, source, events } }: { subscriber: Subscribe
           They have not clicked the link in the confirmation email yet. After 30 days they are removed.
         </Message>
       )}
-      <PanelSection title="History">
-        <ol className={styles.rows}>
-          {events.map((event) => (
-            <li key={event.id}>
-              <span>{eventText(event)}</span>
-              {event.words !== '' && <q>{event.words}</q>}
-              <span className={styles.quiet}>
-                <When at={event.at} exact />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </PanelSection>
     </>
+  );
+}
+
+function History({ events }: Pick<SubscriberDetail, 'events'>) {
+  return (
+    <PanelSection title="History">
+      <ol className={styles.rows}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>{eventText(event)}</span>
+            {event.words !== '' && <q>{event.words}</q>}
+            <span className={styles.quiet}>
+              <When at={event.at} exact />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
   );
 }

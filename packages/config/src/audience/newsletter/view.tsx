@@ -9,7 +9,8 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Select } from '@portico/ui/select';
-import { Download, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus, Tags } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -19,10 +20,11 @@ import { useMay } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { backToMarketing } from '../back-to-marketing.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { SUBSCRIBERS, subscribersExport, subscribersPage } from './newsletter-queries.ts';
+import { SUBSCRIBERS, subscribersExport, subscribersPage, topicsQuery } from './newsletter-queries.ts';
 import { SOURCE, STATE } from './newsletter-words.ts';
 import styles from './newsletter.module.css';
 import { SubscriberDrawer } from './subscriber-drawer.tsx';
+import { TopicsDrawer } from './topics-drawer.tsx';
 
 type State = SubscriberFilter['state'];
 type Source = SubscriberFilter['source'];
@@ -39,7 +41,7 @@ const getText = (each: SubscriberSummary) => `${each.email}, ${STATE[each.state]
 const row = (each: SubscriberSummary) => (
   <RowText
     title={<span>{each.email}</span>}
-    note={SOURCE[each.source]}
+    note={each.name === '' ? SOURCE[each.source] : `${each.name} · ${SOURCE[each.source]}`}
     end={
       <span className={styles.end}>
         <span className={styles.quiet}>
@@ -58,13 +60,16 @@ export function View() {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>('all');
   const [source, setSource] = useState<Source>('all');
+  const [topic, setTopic] = useState('all');
   const [openId, setOpenId] = useState<string>();
-  const [isAdding, setAdding] = useState(false);
+  const [drawer, setDrawer] = useState<'add' | 'topics'>();
   const search = useDeferredValue(typed.trim());
-  const filter: SubscriberFilter = { state, source, search };
+  const { data: about } = useQuery(topicsQuery);
+  const topics = about?.topics ?? [];
+  const filter: SubscriberFilter = { state, source, topic, search };
   const list = usePages([...SUBSCRIBERS, 'list', filter], (cursor) => subscribersPage(filter, cursor));
   const counts = list.first?.counts;
-  const isFiltered = search !== '' || state !== 'all' || source !== 'all';
+  const isFiltered = search !== '' || state !== 'all' || source !== 'all' || topic !== 'all';
   if (list.error)
     return (
       <LoadFailure
@@ -98,16 +103,30 @@ export function View() {
             isDisabled={!list.items || list.items.length === 0}
             onPress={() => window.location.assign(subscribersExport(filter))}
           />
-          <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
+          <Button icon={Tags} onPress={() => setDrawer('topics')}>
+            Topics
+          </Button>
+          <Button kind="primary" icon={Plus} onPress={() => setDrawer('add')}>
             Add person
           </Button>
         </div>
       }
       toolbar={
         <div className={styles.filters}>
-          <SearchField label="Search email addresses" value={typed} onChange={setTyped} />
+          <SearchField label="Search addresses and names" value={typed} onChange={setTyped} />
           <Select<State> label="Status" options={STATES} value={state} onChange={setState} />
           <Select<Source> label="Source" options={SOURCES} value={source} onChange={setSource} />
+          {topics.length > 0 && (
+            <Select
+              label="Topic"
+              options={[
+                { value: 'all', label: 'All' },
+                ...topics.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={topic}
+              onChange={setTopic}
+            />
+          )}
         </div>
       }
     >
@@ -125,7 +144,9 @@ export function View() {
           onLoadMore={list.loadMore}
           empty={
             isFiltered ? (
-              <EmptyState title={MESSAGES.noResults}>Try another address, status or source.</EmptyState>
+              <EmptyState title={MESSAGES.noResults}>
+                Try another address, name, status, source or topic.
+              </EmptyState>
             ) : (
               <EmptyState
                 title="Nobody has signed up yet"
@@ -145,7 +166,16 @@ export function View() {
       {openId !== undefined && (
         <SubscriberDrawer key={openId} id={openId} onClose={() => setOpenId(undefined)} />
       )}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {drawer === 'add' && <AddDialog onClose={() => setDrawer(undefined)} />}
+      {drawer === 'topics' && about && (
+        <TopicsDrawer
+          topics={topics}
+          onClose={() => setDrawer(undefined)}
+          onRemoved={(ids) => {
+            if (ids.includes(topic)) setTopic('all');
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -18,6 +18,7 @@ const KINDS: Record<Agreement['kind'], string> = {
   agree: 'Agreed',
   confirm: 'Confirmed',
   unsubscribe: 'Unsubscribed',
+  topics: 'Topics changed',
 };
 const SOURCES: Record<Agreement['source'], string> = {
   checkout: 'at checkout',

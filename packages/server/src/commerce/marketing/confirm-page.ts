@@ -29,7 +29,7 @@ async function answer(call: VisitorCall, isSaid: boolean): Promise<VisitorAnswer
   if (isSaid) await confirmSubscriber(portico, portico.db, siteId, id);
   const row = await portico.db
     .selectFrom('subscribers')
-    .select('state')
+    .select(['state', 'wanted_topics'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -37,7 +37,7 @@ async function answer(call: VisitorCall, isSaid: boolean): Promise<VisitorAnswer
   const title = words.confirmTitle(about);
   if (row?.state !== 'waiting' && row?.state !== 'subscribed')
     return { refuse: { status: 404, title, text: words.confirmGone, next } };
-  const isDone = row.state === 'subscribed';
+  const isDone = row.state === 'subscribed' && row.wanted_topics.length === 0;
   const state: UnsubscribeState = {
     catalogue: shop.catalogue,
     title,

@@ -240,8 +240,8 @@ describe('the newsletter’s list', () => {
     expect((await read('source=owner')).items).toMatchObject([{ email: 'hand@example.com' }]);
     await owner.post('/api/rest/subscribers', { email: 'formula@example.com', consent: '=1+1' });
     const csv = (await owner.get('/api/rest/subscribers/export?source=owner')).body;
-    expect(csv).toContain('Email,Status,Source');
-    expect(csv).toMatch(/formula@example\.com,confirmed,owner,en,[^,]+,'=1\+1/);
+    expect(csv).toContain('Email,Name,Status,Source');
+    expect(csv).toMatch(/formula@example\.com,,confirmed,owner,en,,[^,]+,'=1\+1/);
     expect(
       (await owner.get('/api/rest/subscribers/export?search=bulk-')).body.trim().split('\r\n'),
     ).toHaveLength(121);

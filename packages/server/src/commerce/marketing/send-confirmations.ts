@@ -3,6 +3,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
 import { sql } from 'kysely';
 import { confirmPath } from '../../contacts/subscriber-link.ts';
+import { toConfirm } from '../../contacts/subscribers.ts';
 import type { Portico } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
@@ -58,7 +59,7 @@ async function askToConfirm(portico: Portico, siteId: Id, id: Id): Promise<void>
       .set({ confirm_due_at: null, confirm_mailed_at: portico.now() })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
-      .where('state', '=', 'waiting')
+      .where(toConfirm)
       .where('confirm_due_at', 'is not', null)
       .returning(['email', 'language'])
       .executeTakeFirst();
