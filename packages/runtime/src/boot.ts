@@ -13,6 +13,7 @@ import { frames } from './parts/frames.ts';
 import { gatedMarkup } from './parts/consent-gate.ts';
 import { imageLoader, images } from './parts/images.ts';
 import { login } from './parts/login.ts';
+import { mobileApp } from './parts/mobile-app.ts';
 import { textHighlights } from './parts/text-highlights.ts';
 import { tooltips } from './parts/tooltips.ts';
 import { tracking } from './parts/tracking.ts';
@@ -37,6 +38,7 @@ window.portico = makeLife(makeRuntime(window), [
   cartBadge,
   folders,
   frames,
+  mobileApp,
   visitor,
   tracking,
   popup,

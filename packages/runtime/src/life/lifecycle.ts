@@ -1,4 +1,5 @@
 import { type YieldToMain, yieldToMain } from './yield-to-main.ts';
+import type { NativeBridge } from '../mobile-app/native-bridge.ts';
 import type { Part, Runtime } from './runtime.ts';
 
 export interface Life {
@@ -6,6 +7,8 @@ export interface Life {
   init(): void;
   /** Ends it: everything bound is released, the page stays as it is. */
   destroy(): void;
+  /** In the container of a mobile app: the calls to it (docs/mobile-apps.md). */
+  mobileApp?: NativeBridge;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { APP_EVENTS } from '@portico/model/visitor/shared-events';
 import { isInApp } from '../frames/in-app.ts';
 import type { Runtime } from '../life/runtime.ts';
+import { isInMobileApp } from '../mobile-app/in-mobile-app.ts';
 import { type EscapeAction, escapeAction } from './escape-rules.ts';
 import { logOut } from './log-out.ts';
 import { configAddress } from './redirect-rules.ts';
@@ -14,6 +15,7 @@ export async function onEscape(runtime: Runtime, isShift: boolean): Promise<void
   const question = {
     isShift,
     isInApp: isInApp(window),
+    isInMobileApp: isInMobileApp(window),
     isTaken: false,
     isOwner: here !== null,
     escapeKeyLogin: page.escapeKeyLogin,
@@ -22,6 +24,7 @@ export async function onEscape(runtime: Runtime, isShift: boolean): Promise<void
     nothing: () => {},
     'app-toggle': () => tools.events.emit(APP_EVENTS.toggle),
     'app-log-out': () => tools.events.emit(APP_EVENTS.logOut),
+    dismiss: () => window.portico?.mobileApp?.dismiss().catch(() => {}),
     config: () => window.location.assign(configAddress(path)),
     'log-out': () => logOut(runtime, 'root'),
     login: async () => {

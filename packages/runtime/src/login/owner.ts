@@ -2,6 +2,7 @@ import { FRAME_EXPANDED_COOKIE, flagCookie, NO_REDIRECT_KEY } from '@portico/mod
 import { PAGE_EVENTS } from '@portico/model/visitor/shared-events';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Runtime } from '../life/runtime.ts';
+import { isInMobileApp as mobileAppShows } from '../mobile-app/in-mobile-app.ts';
 import { hasNoRedirect, ownerRedirect } from './redirect-rules.ts';
 import { presence } from './presence.ts';
 
@@ -19,7 +20,8 @@ export async function greetOwner(runtime: Runtime): Promise<() => void> {
   const isTopWindow = window.parent === window;
   const isRemembered = rememberFlag(window, hasNoRedirect(path));
   const { hostname } = window.location;
-  const to = ownerRedirect({ here, isTopWindow, hostname, path, isRemembered });
+  const isInMobileApp = mobileAppShows(window);
+  const to = ownerRedirect({ here, isTopWindow, isInMobileApp, hostname, path, isRemembered });
   if (to !== null) {
     // The app then opens with nothing but the page, as it was here.
     document.cookie = flagCookie(FRAME_EXPANDED_COOKIE, true);
@@ -33,7 +35,7 @@ export async function greetOwner(runtime: Runtime): Promise<() => void> {
       );
   });
   tools.events.emit(PAGE_EVENTS.ownerHere, here);
-  if (!isTopWindow || isScreenshot(window.location.search)) return off;
+  if (!isTopWindow || isInMobileApp || isScreenshot(window.location.search)) return off;
   const { showOwnerBar } = await import('./owner-bar.ts');
   const hide = showOwnerBar(runtime, here, path);
   return () => {

@@ -7,6 +7,8 @@ export interface RedirectQuestion {
   here: Pick<Here, 'role' | 'developerMode' | 'cloneable'>;
   /** Not in a frame: the preview must not send itself away (ambiguities, V2.20). */
   isTopWindow: boolean;
+  /** In a mobile app's container, which has ways of its own to change the site. */
+  isInMobileApp: boolean;
   hostname: string;
   /** Path and query of the page. */
   path: string;
@@ -19,9 +21,10 @@ export interface RedirectQuestion {
  * who may only look, who has no role, developers' and cloneable sites, local hosts, and who asked to stay.
  */
 export function ownerRedirect(question: RedirectQuestion): string | null {
-  const { here, isTopWindow, hostname, path, isRemembered } = question;
+  const { here, isTopWindow, isInMobileApp, hostname, path, isRemembered } = question;
   const stays =
     !isTopWindow ||
+    isInMobileApp ||
     isRemembered ||
     hasNoRedirect(path) ||
     isLocalHost(hostname) ||

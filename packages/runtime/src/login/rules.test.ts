@@ -5,6 +5,7 @@ import { isLocalHost, ownerRedirect, type RedirectQuestion } from './redirect-ru
 const admin: RedirectQuestion = {
   here: { role: 'admin', developerMode: false, cloneable: false },
   isTopWindow: true,
+  isInMobileApp: false,
   hostname: 'shop.example',
   path: '/journal?page=2',
   isRemembered: false,
@@ -32,6 +33,10 @@ describe('an owner on a page of the site', () => {
 
   it('[V2.20] stays in a frame', () => {
     expect(ownerRedirect({ ...admin, isTopWindow: false })).toBeNull();
+  });
+
+  it('[B2.2] stays in the container of a mobile app', () => {
+    expect(ownerRedirect({ ...admin, isInMobileApp: true })).toBeNull();
   });
 
   it.each([
@@ -63,6 +68,7 @@ describe('Escape', () => {
   const plain: EscapeQuestion = {
     isShift: false,
     isInApp: false,
+    isInMobileApp: false,
     isTaken: false,
     isOwner: false,
     escapeKeyLogin: false,
@@ -72,9 +78,16 @@ describe('Escape', () => {
     for (const isShift of [false, true])
       for (const isOwner of [false, true])
         for (const isInApp of [false, true])
-          expect(escapeAction({ isShift, isOwner, isInApp, isTaken: true, escapeKeyLogin: true })).toBe(
-            'nothing',
-          );
+          expect(
+            escapeAction({
+              isShift,
+              isOwner,
+              isInApp,
+              isInMobileApp: false,
+              isTaken: true,
+              escapeKeyLogin: true,
+            }),
+          ).toBe('nothing');
   });
 
   it('[V4.33] toggles the preview in the app', () => {
@@ -84,6 +97,11 @@ describe('Escape', () => {
   it('[V4.34] leads an owner to the app', () => {
     expect(escapeAction({ ...plain, isOwner: true })).toBe('config');
     expect(escapeAction({ ...plain, isOwner: true, escapeKeyLogin: true })).toBe('config');
+  });
+
+  it('[B2.2] asks a mobile app to close the page, whoever looks at it', () => {
+    for (const isOwner of [false, true])
+      expect(escapeAction({ ...plain, isInMobileApp: true, isOwner })).toBe('dismiss');
   });
 
   it('[V4.35] opens the login for visitors only where the site says so', () => {

@@ -1,5 +1,6 @@
 import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/visitor/owner-cookies';
 import type { Part } from '../life/runtime.ts';
+import { isInMobileApp } from '../mobile-app/in-mobile-app.ts';
 
 /** Keys pressed in these are part of what is being typed. */
 const FIELDS = 'input,textarea,select,[contenteditable]';
@@ -11,7 +12,7 @@ export const login: Part = (runtime) => {
     // Whatever is open above the page has taken the key, or is the browser's own to close.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (document.querySelector(':modal') || (event.target as Element).closest?.(FIELDS)) return;
-    if (page.mode === 'published' && !page.escapeKeyLogin) return;
+    if (page.mode === 'published' && !page.escapeKeyLogin && !isInMobileApp(window)) return;
     import('../login/escape.ts')
       .then(({ onEscape }) => onEscape(runtime, event.shiftKey))
       .catch(tools.report);
