@@ -4,7 +4,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { documentsOf } from '../documents/documents-of.ts';
 import { returnToCards } from '../gift-cards/return-to-gift-cards.ts';
-import { endBalance } from '../orders/balance-payment.ts';
+import { endBalance, refuseWhileBalanceIsPaid } from '../orders/balance-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from '../orders/order-record.ts';
 import { noSuchOrder } from '../orders/owner-says.ts';
@@ -61,6 +61,7 @@ export async function applyEdit(
     portico.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(noSuchOrder());
+      await refuseWhileBalanceIsPaid(tx, siteId, orderId);
       const edited = await readEdited(tx, order, save.edit.added);
       if (versionOfEdited(edited) !== save.version)
         throw new ShopRefused(

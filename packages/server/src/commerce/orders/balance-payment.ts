@@ -30,7 +30,7 @@ export function balancesOf(db: Portico['db'] | Tx, siteId: Id, orderId: Id): Pro
     .execute();
 }
 
-const openBalance = async (db: Portico['db'], siteId: Id, orderId: Id): Promise<Attempt | undefined> =>
+const openBalance = async (db: Portico['db'] | Tx, siteId: Id, orderId: Id): Promise<Attempt | undefined> =>
   (await balancesOf(db, siteId, orderId)).find(({ state }) => state === 'open');
 
 /**
@@ -59,8 +59,7 @@ export async function beginBalance(
     const order = await lockOrder(tx, siteId, orderId);
     if (!order || !isPaid(order.state) || order.balance <= 0) return undefined;
     // Two requests at once: the other one was faster.
-    const open = (await balancesOf(tx, siteId, orderId)).find(({ state }) => state === 'open');
-    if (open) return undefined;
+    if (await openBalance(tx, siteId, orderId)) return undefined;
     const now = portico.now();
     const attempt = await tx
       .insertInto('payment_attempts')
@@ -190,13 +189,22 @@ export async function endBalance(
   const answer = await onlineProvider(attempt.provider).cancel(portico, charge);
   await keepReference(portico, charge, answer.reference);
   await recordBalance(portico, attempt, answer);
-  return answer.standing === 'waiting' || answer.standing === 'action-needed'
-    ? refuse(
-        409,
-        'payment-open',
-        'The customer is paying for this order right now. Please try again in a few minutes.',
-      )
-    : undefined;
+  return answer.standing === 'waiting' || answer.standing === 'action-needed' ? beingPaid() : undefined;
+}
+
+const beingPaid = (): ShopRefusal =>
+  refuse(
+    409,
+    'payment-open',
+    'The customer is paying for this order right now. Please try again in a few minutes.',
+  );
+
+/**
+ * The same under the order's lock: the customer may have begun anew since what was open was ended.
+ * @throws ShopRefused while such a payment is open
+ */
+export async function refuseWhileBalanceIsPaid(tx: Tx, siteId: Id, orderId: Id): Promise<void> {
+  if (await openBalance(tx, siteId, orderId)) throw new ShopRefused(beingPaid());
 }
 
 /** The owner has got the money that a change added to an order. @param amount as they saw it: another one is refused */
@@ -216,6 +224,7 @@ export async function payBalanceByHand(
         throw new ShopRefused(
           refuse(409, 'state', 'What is to be paid has changed in the meantime. Please look at it again.'),
         );
+      await refuseWhileBalanceIsPaid(tx, siteId, orderId);
       const now = portico.now();
       await tx
         .insertInto('payment_attempts')

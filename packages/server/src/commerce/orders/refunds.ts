@@ -196,31 +196,52 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
   if (asked.length === 0 && refunding.length === 0) return;
   const order = await findOrder(portico.db, siteId, orderId);
   if (!order) return;
-  for (const { id, ...refund } of asked) {
-    const attempt = paid.find((each) => isOf(refund, each));
-    if (!attempt) continue;
-    const provider = providerNamed(attempt.provider);
-    const charge = chargeOf(portico, order, attempt);
-    try {
-      if (provider.asks) await provider.refund(portico, { charge, id, amount: moneyOf(refund) });
-      await portico.db
-        .updateTable('order_refunds')
-        .set({ state: 'done', updated_at: portico.now() })
-        .where('site_id', '=', siteId)
-        .where('order_id', '=', orderId)
-        .where('id', '=', id)
-        .where('state', '=', 'asked')
-        .execute();
-    } catch (error) {
-      if (!(error instanceof ProviderRefused)) throw error;
-      await noteFailedRefund(portico, siteId, orderId, id, error.message);
-    }
+  // A provider that does not answer keeps what another one has to return from nobody.
+  const failures: unknown[] = [];
+  const each = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+  for (const refund of asked) {
+    const attempt = paid.find((one) => isOf(refund, one));
+    if (attempt) await each(finishRefund(portico, order, attempt, refund));
   }
-  if (refunding.length === 0) return;
-  for (const attempt of refunding) await giveBackRest(portico, order, attempt);
+  for (const attempt of refunding) await each(finishAttempt(portico, order, attempt));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Asks for one refund, and writes down what was answered. */
+async function finishRefund(
+  portico: Portico,
+  order: OrderRow,
+  attempt: Attempt,
+  { id, ...refund }: { id: Id; amount: number; gift_card_cents: number },
+): Promise<void> {
+  const { site_id: siteId, id: orderId } = order;
+  const provider = providerNamed(attempt.provider);
+  const charge = chargeOf(portico, order, attempt);
+  try {
+    if (provider.asks) await provider.refund(portico, { charge, id, amount: moneyOf(refund) });
+    await portico.db
+      .updateTable('order_refunds')
+      .set({ state: 'done', updated_at: portico.now() })
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .execute();
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await noteFailedRefund(portico, siteId, orderId, id, error.message);
+  }
+}
+
+/** Gives back the rest of one payment of an order that is taken back; with the last one, all of it is. */
+async function finishAttempt(portico: Portico, order: OrderRow, attempt: Attempt): Promise<void> {
+  const { site_id: siteId, id: orderId } = order;
+  await giveBackRest(portico, order, attempt);
   await portico.db.transaction().execute(async (tx) => {
     const now = await lockOrder(tx, siteId, orderId);
-    if (now && (await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded')))
+    if (!now || !(await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded', attempt.id)))
+      return;
+    if ((await attemptsIn(tx, siteId, orderId, ['refunding'])).length === 0)
       await moveOrder(portico, tx, now, 'refund');
   });
 }

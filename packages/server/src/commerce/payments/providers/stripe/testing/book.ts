@@ -30,6 +30,8 @@ export class StripeBook {
   /** Called with each event as it happens. */
   onEvent: (event: SentEvent) => void = () => undefined;
   origin = '';
+  /** Whose money it is: nobody's by default. */
+  isLive = false;
 
   /** What was taken and not given back, of one order or of all. Minor units. */
   taken(order?: string): number {
@@ -55,7 +57,7 @@ export class StripeBook {
   }
 
   protected tell(type: string, object: Thing): void {
-    const event = { id: idOf('evt'), type, livemode: false, data: { object: structuredClone(object) } };
+    const event = { id: idOf('evt'), type, livemode: this.isLive, data: { object: structuredClone(object) } };
     this.events.push(event);
     this.onEvent(event);
   }

@@ -41,7 +41,7 @@ export class StripeRefunds extends StripeSessions {
       amount: of.amount,
       currency: of.currency,
       reason: 'product_not_received',
-      livemode: false,
+      livemode: this.isLive,
       status,
       payment_intent: intent,
       evidence_details: { due_by: 1_800_000_000 },

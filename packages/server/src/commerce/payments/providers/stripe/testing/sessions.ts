@@ -36,7 +36,7 @@ export class StripeSessions extends StripeIntents {
       cancel_url: params.get('cancel_url'),
       success_url: params.get('success_url'),
       client_reference_id: params.get('client_reference_id'),
-      livemode: false,
+      livemode: this.isLive,
       metadata: mapIn(params, 'metadata'),
       url: `${this.origin}/pay/${id}`,
       status: 'open',
