@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
+import { editedOrders } from './lib/edited-orders.ts';
 import { MixedShop } from './lib/mixed-shop.ts';
 import { cardInTwoCarts, refundsAtOnce, renewals, rush } from './lib/money-under-fire.ts';
 
@@ -23,4 +24,8 @@ it('gives back once, however many refunds are asked for at once', async () => {
 
 it('renews subscriptions once, with two servers that are killed between charge and record', async () => {
   console.log(await renewals(shop, 10, 3));
+});
+
+it('is paid once what edited orders additionally cost, at two providers and with servers that are killed', async () => {
+  console.log(await editedOrders(shop, 8, 3));
 });

@@ -94,7 +94,7 @@ export class MixedShop {
     await this.#owner.call('POST', '/api/rest/releases', { documents: [found?.id] });
   }
 
-  act = <T>(method: string, path: string, body: object): Promise<T> =>
+  act = <T>(method: string, path: string, body?: object): Promise<T> =>
     this.#owner.call<T>(method, path, body);
 
   async piece(slug: string, stock: number): Promise<Piece> {
@@ -136,6 +136,21 @@ export class MixedShop {
     const port = this.#ports[Math.floor(Math.random() * 2)] ?? 0;
     const headers = { host: 'localhost' };
     await send(port, `/checkout/order-confirmed?token=${token}`, { headers }).catch(() => undefined);
+  }
+
+  /** A buyer begins to pay what a change added to their order, at either server. */
+  async payBalance(token: string, provider: 'stripe' | 'paypal'): Promise<void> {
+    const port = this.#ports[Math.floor(Math.random() * 2)] ?? 0;
+    const answer = await send(port, '/checkout/balance', {
+      method: 'POST',
+      headers: {
+        host: 'localhost',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ token, provider }).toString(),
+    });
+    if (answer.status !== 303) this.strange.push(`paying the balance: ${answer.status}`);
   }
 
   /** Lets events come twice, late, never, with a wrong signature, or as another site's: to either server. */
@@ -181,8 +196,18 @@ export class MixedShop {
     await say('stock below zero', 'select * from stock_levels where quantity < 0 and not unlimited');
     await say(
       'an order paid twice',
-      `select order_id from payment_attempts where state in ('succeeded', 'refunding', 'refunded')
+      `select order_id from payment_attempts where state in ('succeeded', 'refunding', 'refunded') and not is_balance
        group by site_id, order_id having count(*) > 1`,
+    );
+    await say(
+      'an order whose payments and refunds are not what it comes to',
+      `select o.id, o.total, o.refunded, o.balance, p.paid, r.back from orders o
+       left join lateral (select coalesce(sum(a.amount), 0) as paid from payment_attempts a
+         where a.site_id = o.site_id and a.order_id = o.id and a.state = 'succeeded') p on true
+       left join lateral (select coalesce(sum(r.amount - r.gift_card_cents), 0) as back from order_refunds r
+         where r.site_id = o.site_id and r.order_id = o.id and r.state <> 'failed') r on true
+       where o.state in ('paid', 'fulfilled') and o.gift_card_cents = 0
+         and p.paid - r.back <> o.total - o.refunded - o.balance`,
     );
     await say(
       'a cart sold twice',
@@ -226,7 +251,10 @@ export class MixedShop {
     const books = await this.rows<{ id: string; provider: 'stripe' | 'paypal'; taken: string }>(
       `select o.id, a.provider, sum(case when a.state = 'succeeded' then a.amount else 0 end)
          - coalesce((select sum(r.amount - r.gift_card_cents) from order_refunds r
-             where r.site_id = o.site_id and r.order_id = o.id and r.state <> 'failed'), 0) as taken
+             where r.site_id = o.site_id and r.order_id = o.id and r.state <> 'failed'
+               and exists (select from payment_attempts f where f.site_id = r.site_id and f.order_id = r.order_id
+                 and f.provider = a.provider
+                 and (f.id = r.attempt_id or (r.attempt_id is null and not f.is_balance)))), 0) as taken
        from orders o join payment_attempts a on a.site_id = o.site_id and a.order_id = o.id
        where a.provider in ('stripe', 'paypal') group by o.site_id, o.id, a.provider`,
     );

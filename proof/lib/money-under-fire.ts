@@ -4,12 +4,12 @@ import type { Bought, Buyer } from './buyer.ts';
 import type { MixedShop } from './mixed-shop.ts';
 
 /** After a restart, or with an answer that never came, nothing may stay undecided for longer. */
-const SETTLED_MS = 150_000;
+export const SETTLED_MS = 150_000;
 const WAYS = ['stripe', 'paypal', 'test', 'invoice', 'card'] as const;
 type Way = (typeof WAYS)[number];
 
 /** Waits until no payment is open any more. */
-const settled = (shop: MixedShop) =>
+export const settled = (shop: MixedShop) =>
   expect
     .poll(async () => (await shop.rows(`select id from orders where state = 'pending'`)).length, {
       timeout: SETTLED_MS,
@@ -17,14 +17,14 @@ const settled = (shop: MixedShop) =>
     })
     .toBe(0);
 
-async function pressed(buyer: Buyer, way: Way, total: number): Promise<Bought | undefined> {
+export async function pressed(buyer: Buyer, way: Way, total: number): Promise<Bought | undefined> {
   if (way === 'card') return buyer.pay(total, {}, 0);
   const method: Record<string, string> = way === 'test' ? { outcome: 'succeed' } : { way: 'script' };
   return buyer.pay(total, { provider: way, ...method }).catch(() => undefined);
 }
 
 /** The buyer agrees to pay, and comes back to the shop or does not: then events and the sweeper have to tell. */
-async function agrees(shop: MixedShop, way: Way, { orderId, token }: Bought): Promise<void> {
+export async function agrees(shop: MixedShop, way: Way, { orderId, token }: Bought): Promise<void> {
   if (orderId === undefined || token === undefined) return;
   if (way === 'stripe') for (const { id } of shop.stripe.intentsOf(orderId)) shop.stripe.confirm(id);
   if (way === 'paypal') for (const { id } of shop.paypal.ordersOf(orderId)) shop.paypal.approve(id);
