@@ -9,6 +9,7 @@ import type { FormFailure } from './failures.ts';
 import type { Captcha } from './captcha.ts';
 import { isCompact } from './captcha-size.ts';
 import type { LiveForm } from './live-form.ts';
+import type { Settling } from './settle-live.ts';
 import type { Uploads } from './upload-files.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
@@ -30,6 +31,12 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
     );
     // Without it the form is sent as it is without any script: in parts, with its files.
     uploads.catch(() => end.abort());
+  }
+  let settling: Promise<Settling> | undefined;
+  if (live.settles) {
+    settling = import('./settle-live.ts').then(({ settleLive }) => settleLive(form, live.rules, end.signal));
+    // Without it all fields are shown, and the server alone knows which are asked.
+    settling.catch(() => end.abort());
   }
   let isWaiting = false;
   const place = form.querySelector<HTMLElement>('[data-captcha]');
@@ -76,9 +83,10 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   async function submit(): Promise<void> {
     isWaiting = true;
     await (await uploads)?.settled();
+    const settle = (await settling)?.settle;
     isWaiting = false;
     // Read before the inputs are locked: locked ones give nothing.
-    const entered = form && readForm(form, live, captcha?.read());
+    const entered = form && readForm(form, live, captcha?.read(), settle);
     if (!form || !entered || !enter('submit')) return;
     const result = 'errors' in entered ? entered : await sendForm(entered.values, captcha?.read());
     if ('errors' in result) {
@@ -126,15 +134,17 @@ function readForm(
   form: HTMLFormElement,
   live: LiveForm,
   captchaKey: string | undefined,
+  settle: Settling['settle'] | undefined,
 ): { values: FormValues } | FormFailure {
   const { rules, messages } = live;
   const data = new FormData(form);
   // Without its inputs a field would be sent as empty.
   if (rules.some((rule) => !isThere(form, rule))) return { message: messages.unreadable, errors: {} };
-  const values = collectValues(rules, data, new URLSearchParams(location.search));
+  const collected = collectValues(rules, data, new URLSearchParams(location.search));
+  const { rules: asked, values } = settle?.(collected) ?? { rules, values: collected };
   const trap = data.get(HONEYPOT_FIELD);
   if (trap) values[HONEYPOT_FIELD] = String(trap);
-  const problems = live.disableValidation ? {} : checkValues(rules, values);
+  const problems = live.disableValidation ? {} : checkValues(asked, values);
   const errors = Object.fromEntries(
     Object.entries(problems).map(([id, problem]) => [id, problemText(problem, messages)]),
   );

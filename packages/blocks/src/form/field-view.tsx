@@ -9,10 +9,12 @@ import { formFieldWords } from '@portico/model/words/form-field-words';
 import { useWords } from '../use-words.ts';
 
 export interface FieldViewProps {
-  field: ShownField;
+  field: Exclude<ShownField, { type: 'section' }>;
   /** What ids of this field's elements begin with. */
   base: string;
   language: string;
+  /** Not asked at first: where scripts run it is shown by them. */
+  isAway: boolean;
   /** What was typed before, where the form is shown again. */
   value: FieldValue | undefined;
   error: string | undefined;
@@ -27,16 +29,9 @@ export interface InputProps {
 
 /** One field: what is wrong with it, its title, what it is about, its inputs [V5.10]. */
 export function FormFieldView(props: FieldViewProps) {
-  const { field, base, language, value, error } = props;
+  const { field, base, language, isAway, value, error } = props;
   const words = useWords(formFieldWords);
   if (field.type === 'hidden') return <input type="hidden" name={field.id} value={field.value} />;
-  if (field.type === 'section')
-    return (
-      <div className="form-section">
-        <h2 className="h4">{field.title}</h2>
-        {field.description !== '' && <p className="form-about">{plainLines(field.description)}</p>}
-      </div>
-    );
   const about = field.description === '' ? undefined : `${base}-about`;
   const hint = field.type === 'file' ? `${base}-hint` : undefined;
   const counter = field.type === 'textarea' && field.maxLength ? `${base}-counter` : undefined;
@@ -64,7 +59,7 @@ export function FormFieldView(props: FieldViewProps) {
     </p>
   );
   const labelled = (input: ReactNode) => (
-    <div className="form-field" data-field={field.id}>
+    <div className="form-field" data-field={field.id} data-away={isAway ? '' : undefined}>
       {problem}
       <label className="form-title" htmlFor={base}>
         {title}
@@ -74,7 +69,7 @@ export function FormFieldView(props: FieldViewProps) {
     </div>
   );
   const grouped = (inputs: ReactNode, role?: 'radiogroup') => (
-    <div className="form-field" data-field={field.id}>
+    <div className="form-field" data-field={field.id} data-away={isAway ? '' : undefined}>
       {problem}
       <fieldset
         role={role}

@@ -19,6 +19,8 @@ export interface LiveForm {
   submitText: string;
   disableValidation: boolean;
   newsletter: boolean;
+  /** What is asked depends on answers: its script loads what works that out. */
+  settles?: true;
   /** Words of files; absent where the form asks for none. */
   files?: FileTexts;
   /** Words of the captcha; absent where the form has none. */
@@ -29,6 +31,9 @@ export interface LiveForm {
 
 /** Such a form is posted in parts. */
 export const takesFiles = (view: FormView): boolean => view.fields.some(({ type }) => type === 'file');
+
+/** Whether what is asked depends on answers. */
+export const settles = (view: FormView): boolean => view.fields.some(({ showIf }) => showIf !== undefined);
 
 /** A form as its script needs it: of its fields only what collecting and checking ask for. */
 export function liveForm(
@@ -42,12 +47,13 @@ export function liveForm(
   return {
     id: view.id,
     rules: rulesOf(view).map(
-      ({ id, type, required, maxLength, options, showCountryCode, key, value, ...rule }) => ({
+      ({ id, type, required, maxLength, options, showCountryCode, key, value, showIf, ...rule }) => ({
         id,
         type,
         ...(required ? { required } : {}),
         ...(maxLength ? { maxLength } : {}),
         ...(options ? { options } : {}),
+        ...(showIf ? { showIf } : {}),
         ...(showCountryCode ? { showCountryCode } : {}),
         ...(type === 'file'
           ? { endings: rule.endings, maxMegabytes: rule.maxMegabytes, maxFiles: rule.maxFiles }
@@ -60,6 +66,7 @@ export function liveForm(
     submitText: view.submitText,
     disableValidation: view.disableValidation,
     newsletter: view.newsletter,
+    ...(settles(view) ? { settles: true } : {}),
     ...(takesFiles(view)
       ? {
           files: {

@@ -6,10 +6,12 @@ import { formFileWords } from '@portico/model/words/form-file-words';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { formTexts } from '@portico/model/form/form-texts';
 import type { WordsOf } from '@portico/model/words/define-words';
+import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import type { FormFields } from './definition.ts';
 import { FormFieldView } from './field-view.tsx';
+import { askedAtFirst, FormSection, sectionsOf } from './form-section.tsx';
 import { linkedText } from './linked-text.tsx';
 import { liveForm, takesFiles } from './live-form.ts';
 import { useWords } from '../use-words.ts';
@@ -78,18 +80,30 @@ function FormInputs(props: {
   const { id, view, language, failed, isProvided } = props;
   const words = useWords(formFieldWords);
   const base = `form-${id}`;
+  const asked = askedAtFirst(view, failed?.values);
+  const isAway = (fieldId: string) => asked !== undefined && !asked.has(fieldId);
   return (
     <fieldset className="form-inputs">
-      {view.fields.map((field) => (
-        <FormFieldView
-          key={field.id}
-          field={field}
-          base={`${base}-${field.id}`}
-          language={language}
-          value={failed?.values[field.id]}
-          error={failed?.errors[field.id]}
-        />
-      ))}
+      {sectionsOf(view.fields).map(({ section, fields }) => {
+        const inside = fields.map((field) => (
+          <FormFieldView
+            key={field.id}
+            field={field}
+            base={`${base}-${field.id}`}
+            language={language}
+            isAway={isAway(field.id)}
+            value={failed?.values[field.id]}
+            error={failed?.errors[field.id]}
+          />
+        ));
+        return section ? (
+          <FormSection key={section.id} section={section} isAway={isAway(section.id)}>
+            {inside}
+          </FormSection>
+        ) : (
+          <Fragment key="">{inside}</Fragment>
+        );
+      })}
       {view.honeypot && (
         <p className="form-trap" aria-hidden="true">
           <label htmlFor={`${base}-trap`}>{words.leaveEmpty}</label>

@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** Kinds of fields a form can have. Names are for ever: stored in forms and submissions. */
@@ -50,6 +51,8 @@ export interface FieldRule {
   endings?: readonly string[];
   maxMegabytes?: number;
   maxFiles?: number;
+  /** Asked only where the answers before it meet this; always where there is none. */
+  showIf?: Condition | undefined;
   /** Hidden: name in the query, and what counts without it. */
   key?: string;
   value?: string;

@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import { orderKey, text } from '../documents/schema.ts';
+import { CONDITION_LIMITS, CONDITION_TESTS } from './condition.ts';
 import { FILE_KIND_NAMES, FILE_LIMITS } from './file-kinds.ts';
 import type { FieldType } from './field-types.ts';
+
+/** Names inputs begin with: never an underscore, which marks what the form itself sends. */
+export const fieldId = z.string().regex(/^[0-9a-z][0-9a-z-]{0,39}$/, 'This is not the id of a field.');
+
+/** When something holds: by the answers to fields. */
+export const condition = z.object({
+  /** Whether all of the clauses have to hold, or one. */
+  match: z.enum(['all', 'any']).default('all'),
+  clauses: z
+    .array(
+      z.object({
+        field: fieldId,
+        test: z.enum(CONDITION_TESTS),
+        values: z.array(text(500)).max(CONDITION_LIMITS.values).default([]),
+      }),
+    )
+    .max(CONDITION_LIMITS.clauses),
+});
+
+/** Asked only where the answers to the fields before it meet this. */
+const showIf = condition.optional();
 
 /** What every field that asks something has. */
 const asked = {
   order: orderKey,
+  showIf,
   /** What the visitor reads above it. */
   title: text(500),
   /** A line under the title. */
@@ -63,13 +86,15 @@ const shapes = {
   hidden: z.object({
     type: z.literal('hidden'),
     order: orderKey,
+    showIf,
     key: text(100).min(1),
     value: text(2000).default(''),
   }),
-  /** A heading between fields; holds no value. */
+  /** A heading between fields; holds no value. What it is shown by holds for all fields up to the next one. */
   section: z.object({
     type: z.literal('section'),
     order: orderKey,
+    showIf,
     title: text(500),
     description: text(2000).default(''),
   }),
@@ -94,6 +119,3 @@ export const formField = z.discriminatedUnion('type', [
   shapes.section,
 ]);
 export type FormField = z.infer<typeof formField>;
-
-/** Names inputs begin with: never an underscore, which marks what the form itself sends. */
-export const fieldId = z.string().regex(/^[0-9a-z][0-9a-z-]{0,39}$/, 'This is not the id of a field.');

@@ -1,7 +1,7 @@
-import type { FormValues } from '@portico/model/form/field-types';
+import type { FieldRule, FormValues } from '@portico/model/form/field-types';
 import { AGREE_FIELD } from '@portico/model/form/field-types';
 import { isFormEmail } from '@portico/model/form/email-address';
-import { type FormView, rulesOf } from '@portico/model/form/form-view';
+import type { FormView } from '@portico/model/form/form-view';
 import { showValue } from '@portico/model/form/show-value';
 import { foldCase } from '@portico/model/documents/slug';
 import { truncateWords } from '@portico/model/text/text-length';
@@ -10,13 +10,16 @@ import type { Answer } from './tables.ts';
 const MAX_EXCERPT = 200;
 const MAX_SEARCH = 20_000;
 
-/** What was sent, each answer with its question as it stands now: the form may change or go. */
-export function answersOf(view: FormView, values: FormValues): Answer[] {
+/**
+ * What was sent, each answer with its question as it stands now: the form may change or go.
+ * @param rules of the fields that were shown
+ */
+export function answersOf(view: FormView, rules: readonly FieldRule[], values: FormValues): Answer[] {
   const titles = new Map(
     view.fields.map((field) => [field.id, field.type === 'hidden' ? field.key : field.title]),
   );
   titles.set(AGREE_FIELD, view.disclaimer.text.trim());
-  return rulesOf(view)
+  return rules
     .filter((rule) => rule.type !== 'section')
     .map(({ id, type }) => ({
       id,

@@ -4,6 +4,7 @@ import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/
 import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
 import { formView, rulesOf } from '@portico/model/form/form-view';
 import { problemText } from '@portico/model/form/problem-text';
+import { type SettledForm, settleForm } from '@portico/model/form/settle-form';
 import type { Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
@@ -121,16 +122,20 @@ export async function submitForm(
   if ((await diskOf(portico).room()).database === 'full')
     return { ok: false, reason: 'full', messages, values };
   const asked = captcha.question ? { question: captcha.question } : {};
-  const fileErrors = submission.fileErrors ?? {};
-  const problems = Object.entries(checkValues(rules, values));
-  if (problems.length > 0 || Object.keys(fileErrors).length > 0)
+  // What its conditions hide is neither asked nor kept; who is told of a mistake still finds all they typed.
+  const settled = settleForm(rules, values);
+  const problems = Object.entries(checkValues(settled.rules, settled.values));
+  const errors = {
+    ...Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
+    ...Object.fromEntries(
+      Object.entries(submission.fileErrors ?? {}).filter(([id]) => settled.rules.some((rule) => rule.id === id)),
+    ),
+  };
+  if (Object.keys(errors).length > 0)
     return {
       ok: false,
       reason: 'invalid',
-      errors: {
-        ...Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
-        ...fileErrors,
-      },
+      errors,
       messages,
       values,
       ...asked,
@@ -150,7 +155,7 @@ export async function submitForm(
       site,
       form,
       { ...submission, ...identity, salt: captcha.salt, isTrapped },
-      values,
+      settled,
     );
     return id === null ? { ok: false, reason: 'key', messages } : done(id);
   } catch (error) {
@@ -188,7 +193,7 @@ function keepSubmission(
   site: SiteRecord,
   form: PublishedForm,
   submission: Submission & PostIdentity & { salt?: string | undefined; isTrapped: boolean },
-  values: FormValues,
+  { rules, values }: SettledForm,
 ): Promise<Id | null> {
   const { payload, token, lifeMs } = submission;
   return portico.db.transaction().execute(async (tx) => {
@@ -202,9 +207,8 @@ function keepSubmission(
       !(await takeSalt(portico, tx, site.id, submission.salt, form.id, id))
     )
       throw new CaptchaUsed();
-    const view = formView(form.id, form.body);
-    const files = await claimFiles(portico, tx, site.id, form.id, rulesOf(view), values, id);
-    const answers = answersOf(view, files.values);
+    const files = await claimFiles(portico, tx, site.id, form.id, rules, values, id);
+    const answers = answersOf(formView(form.id, form.body), rules, files.values);
     const summary = summaryOf(answers);
     const suspicions: Suspicion[] = submission.isTrapped ? ['trap'] : [];
     // Of forms from before there was a filter as well.

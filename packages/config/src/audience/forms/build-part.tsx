@@ -7,14 +7,16 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';
 import { showToast } from '@portico/ui/toast';
 import { Tree, type TreeNode } from '@portico/ui/tree';
-import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Split, Trash2 } from 'lucide-react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { newEntryId } from '../../shared/entry-id.ts';
 import { RowMenu } from '../../shared/row-menu.tsx';
+import { conditionText } from './condition-text.ts';
 import { FIELD_GROUPS, FIELD_KINDS } from './field-kinds.ts';
-import { addField, duplicateField, fieldTitle, moveField, nudgeField } from './field-moves.ts';
+import { addField, duplicateField, fieldTitle, moveField, nudgeField, removeField } from './field-moves.ts';
 import { FormUses } from './form-uses.tsx';
 import styles from './forms.module.css';
 import { applyFieldEdits, type PartProps } from './part-props.ts';
@@ -111,9 +113,8 @@ function FieldRow({ form, edits, id, field, mayEdit }: PartProps & { field: Form
   const title = fieldTitle(field);
   const isRequired = 'required' in field && field.required;
   const remove = () => {
-    const { id: fieldId, ...value } = field;
-    edits.set(['fields', fieldId], undefined);
-    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], value), { isStep: true });
+    const takeBack = applyFieldEdits(edits, removeField(form.fields, field.id));
+    showToast(`“${title}” removed`, takeBack, { isStep: true });
   };
   return (
     <>
@@ -122,6 +123,12 @@ function FieldRow({ form, edits, id, field, mayEdit }: PartProps & { field: Form
         {title}
         {isRequired && <span className={styles.note}> · required</span>}
       </span>
+      {field.showIf && (
+        <span className={styles.kind} title={`Shown if ${conditionText(field.showIf, form.fields)}`}>
+          <Split size={13} aria-hidden />
+          <VisuallyHidden>Shown if {conditionText(field.showIf, form.fields)}</VisuallyHidden>
+        </span>
+      )}
       <span className={styles.kind}>{label}</span>
       {mayEdit && (
         <RowMenu

@@ -9,10 +9,11 @@ import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.
 import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { FIELD_KINDS, OPTION_WORDS } from './field-kinds.ts';
-import { fieldTitle } from './field-moves.ts';
+import { changeOptions, fieldTitle, removeField } from './field-moves.ts';
 import { FileSettings } from './file-settings.tsx';
 import { OptionsField } from './options-field.tsx';
-import type { PartProps } from './part-props.ts';
+import { applyFieldEdits, type PartProps } from './part-props.ts';
+import { ShowIf } from './show-if.tsx';
 
 /** Everything about one field [B3.82–B3.86]. */
 export function FieldEditor(props: PartProps & { fieldId: string; onClose(): void }) {
@@ -23,8 +24,8 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
   const options = OPTION_WORDS[field.type];
   const title = fieldTitle(field);
   const remove = () => {
-    edits.set(['fields', fieldId], undefined);
-    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], field), { isStep: true });
+    const takeBack = applyFieldEdits(edits, removeField(form.fields, fieldId));
+    showToast(`“${title}” removed`, takeBack, { isStep: true });
     onClose();
   };
   return (
@@ -61,7 +62,13 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
               }
             />
           )}
-          {options && <OptionsField {...at('options')} {...options} />}
+          {options && (
+            <OptionsField
+              {...at('options')}
+              {...options}
+              change={(next) => applyFieldEdits(edits, changeOptions(form.fields, fieldId, next))}
+            />
+          )}
           {field.type === 'textarea' && form.advanced.characterLimits && <MaxLength {...at('maxLength')} />}
           {field.type === 'file' && <FileSettings edits={edits} fieldId={fieldId} isDisabled={!mayEdit} />}
           {'required' in field && <EditSwitch {...at('required')} label="Required" />}
@@ -71,6 +78,7 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
           {field.type === 'time' && <EditSwitch {...at('showSeconds')} label="Ask for seconds" />}
         </>
       )}
+      <ShowIf {...props} />
       {mayEdit && (
         <div>
           <Button icon={Trash2} onPress={remove}>

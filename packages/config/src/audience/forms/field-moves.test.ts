@@ -3,7 +3,18 @@ import { FIELD_TYPES } from '@portico/model/form/field-types';
 import { inOrder } from '@portico/model/documents/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addField, duplicateField, type FieldEdit, moveField, newField, nudgeField } from './field-moves.ts';
+import { conditionText } from './condition-text.ts';
+import {
+  addField,
+  changeOptions,
+  duplicateField,
+  type FieldEdit,
+  fieldsBefore,
+  moveField,
+  newField,
+  nudgeField,
+  removeField,
+} from './field-moves.ts';
 
 type Fields = Form['fields'];
 
@@ -12,6 +23,7 @@ function applied(fields: Fields, edits: FieldEdit[]): Fields {
   for (const { path, value } of edits) {
     const [, id = '', key] = path;
     next[id] = key === undefined ? value : { ...(next[id] as object), [key]: value };
+    if (next[id] === undefined) delete next[id];
   }
   return form.parse({ name: 'F', slug: 'f', fields: next }).fields;
 }
@@ -61,5 +73,51 @@ describe('fields of a form', () => {
         }
       }),
     );
+  });
+});
+
+describe('conditions of fields', () => {
+  const clause = (field: string, ...values: string[]) => ({ field, test: 'is' as const, values });
+  const withConditions = (): Fields =>
+    form.parse({
+      name: 'F',
+      slug: 'f',
+      fields: {
+        topic: { type: 'select', order: 'a0', title: 'Topic', options: ['Wedding', 'Portrait'] },
+        note: { type: 'text', order: 'a1', title: 'Note' },
+        date: {
+          ...newField('date', 'a2'),
+          showIf: { match: 'any', clauses: [clause('topic', 'Wedding'), clause('note', 'x')] },
+        },
+        time: { ...newField('time', 'a3'), showIf: { match: 'all', clauses: [clause('topic', 'Portrait')] } },
+      },
+    }).fields;
+
+  it('are said as plain sentences', () => {
+    const fields = withConditions();
+    expect(conditionText(fields.date?.showIf as never, fields)).toBe('Topic is “Wedding” or Note is “x”');
+  });
+
+  it('ask for fields before theirs alone', () => {
+    expect(fieldsBefore(withConditions(), 'date').map(({ id }) => id)).toEqual(['topic', 'note']);
+    expect(fieldsBefore(withConditions(), 'topic')).toEqual([]);
+  });
+
+  it('let go of a field that is removed, and of themselves where nothing is left', () => {
+    const left = applied(withConditions(), removeField(withConditions(), 'topic'));
+    expect(left.topic).toBeUndefined();
+    expect(left.date?.showIf?.clauses).toEqual([clause('note', 'x')]);
+    expect(left.time?.showIf).toBeUndefined();
+  });
+
+  it('follow an option that is written differently', () => {
+    const renamed = applied(
+      withConditions(),
+      changeOptions(withConditions(), 'topic', ['Weddings', 'Portrait']),
+    );
+    expect(renamed.date?.showIf?.clauses[0]?.values).toEqual(['Weddings']);
+    expect(renamed.time?.showIf?.clauses[0]?.values).toEqual(['Portrait']);
+    const fewer = applied(withConditions(), changeOptions(withConditions(), 'topic', ['Portrait']));
+    expect(fewer.date?.showIf?.clauses[0]?.values).toEqual(['Wedding']);
   });
 });

@@ -3,6 +3,8 @@ import type { FormField } from '@portico/model/form/field';
 import type { FieldType } from '@portico/model/form/field-types';
 import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 import { inOrder } from '@portico/model/documents/schema';
+import { type ConditionClause, testsOf } from '@portico/model/form/condition';
+import { sameJson } from '@portico/model/documents/merge';
 import { FIELD_KINDS } from './field-kinds.ts';
 
 type Fields = Form['fields'];
@@ -94,6 +96,58 @@ export function nudgeField(fields: Fields, id: string, direction: 'up' | 'down')
   const list = inOrder(fields);
   const neighbour = list[placeOf(fields, id) + (direction === 'up' ? -1 : 1)];
   return neighbour ? moveField(fields, id, neighbour.id, direction === 'up' ? 'before' : 'after') : [];
+}
+
+/** Conditions of all fields with something done to their clauses; those left without any are taken away. */
+function changeClauses(
+  fields: Fields,
+  change: (clause: ConditionClause) => ConditionClause | undefined,
+): FieldEdit[] {
+  return Object.entries(fields).flatMap(([id, { showIf }]) => {
+    const clauses = showIf?.clauses.flatMap((clause) => change(clause) ?? []);
+    if (!showIf || !clauses || sameJson(clauses, showIf.clauses)) return [];
+    return [{ path: ['fields', id, 'showIf'], value: clauses.length > 0 ? { ...showIf, clauses } : undefined }];
+  });
+}
+
+/** Takes a field away, and out of the conditions of all others. */
+export function removeField(fields: Fields, id: string): FieldEdit[] {
+  const { [id]: gone, ...others } = fields;
+  if (!gone) return [];
+  return [
+    { path: ['fields', id], value: undefined },
+    ...changeClauses(others, (clause) => (clause.field === id ? undefined : clause)),
+  ];
+}
+
+/**
+ * Gives a field other options. Where one alone is written differently, the conditions that ask for it ask for it as it is
+ * written now.
+ */
+export function changeOptions(fields: Fields, id: string, options: readonly string[]): FieldEdit[] {
+  const field = fields[id];
+  if (!field || !('options' in field)) return [];
+  const changed = field.options.flatMap((option, place) => (option === options[place] ? [] : [place]));
+  const [place] = changed;
+  const isRenamed = changed.length === 1 && field.options.length === options.length;
+  const [from, to] = isRenamed ? [field.options[place as number], options[place as number] as string] : [];
+  return [
+    { path: ['fields', id, 'options'], value: options },
+    ...(from === undefined || to === undefined
+      ? []
+      : changeClauses(fields, (clause) =>
+          clause.field === id
+            ? { ...clause, values: clause.values.map((value) => (value === from ? to : value)) }
+            : clause,
+        )),
+  ];
+}
+
+/** Fields before another one that a condition may ask for, in order. */
+export function fieldsBefore(fields: Fields, id: string): Array<FormField & { id: string }> {
+  return inOrder(fields)
+    .slice(0, placeOf(fields, id))
+    .filter(({ type }) => testsOf(type).length > 0);
 }
 
 function placeOf(fields: Fields, id: string): number {

@@ -1,13 +1,14 @@
 import style from '@portico/blocks/form/style.css?inline';
 import { renderCaptcha } from '@portico/blocks/form/captcha';
 import { isCompact } from '@portico/blocks/form/captcha-size';
+import { settleLive } from '@portico/blocks/form/settle-live';
 import { FormBlock } from '@portico/blocks/form/view';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { PageContext, type PageContextValue } from '@portico/blocks/page-context';
 import type { Form } from '@portico/model/form/form';
 import type { FormState } from '@portico/model/form/form-state';
-import { formView } from '@portico/model/form/form-view';
+import { formView, rulesOf } from '@portico/model/form/form-view';
 import { Segmented } from '@portico/ui/segmented';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -50,6 +51,15 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
         failed: () => undefined,
       });
   }, [hasCaptcha, stage, catalogue]);
+
+  // Fields come and go by what is tried out, as on the site.
+  useEffect(() => {
+    const shown = moment === 'before' ? stage?.querySelector<HTMLFormElement>('form') : null;
+    if (!shown) return undefined;
+    const end = new AbortController();
+    settleLive(shown, rulesOf(formView(id, form)), end.signal);
+    return () => end.abort();
+  }, [stage, moment, id, form]);
 
   const after: FormState = { outcome: 'succeeded', message: form.success.message, html: form.success.html };
   const value: PageContextValue = {

@@ -10,9 +10,10 @@ export function OptionsField(props: {
   label: string;
   help: string;
   isDisabled: boolean;
+  change(options: string[]): void;
 }) {
-  const { edits, path, label, help, isDisabled } = props;
-  const { value = [], set, error } = useEdit<string[]>(edits, ...path);
+  const { edits, path, label, help, isDisabled, change } = props;
+  const { value = [], error } = useEdit<string[]>(edits, ...path);
   // What is typed keeps its empty lines while one writes; the options are its other lines.
   const [typed, setTyped] = useState<string>();
   return (
@@ -23,7 +24,7 @@ export function OptionsField(props: {
       value={typed ?? value.join('\n')}
       onChange={(text) => {
         setTyped(text);
-        set(optionsIn(text));
+        change(optionsIn(text));
       }}
       onBlur={() => {
         setTyped(undefined);

@@ -11,6 +11,13 @@ export interface PartProps {
   mayEdit: boolean;
 }
 
-export function applyFieldEdits(edits: DocumentEdits, changes: readonly FieldEdit[]): void {
-  for (const { path, value } of changes) edits.set(path, value);
+/** As one step. @returns what takes it back */
+export function applyFieldEdits(edits: DocumentEdits, changes: readonly FieldEdit[]): () => void {
+  const before = changes.map(({ path }) => ({ path, value: edits.value(path) }));
+  const apply = (list: readonly FieldEdit[]) =>
+    edits.together(() => {
+      for (const { path, value } of list) edits.set(path, value);
+    });
+  apply(changes);
+  return () => apply(before);
 }
