@@ -81,6 +81,14 @@ beforeAll(async () => {
   await formAt(owner, 'unchecked', { fields: FIELDS, advanced: { disableValidation: true } });
   await formAt(owner, 'newsletter', { fields: { email: FIELDS.email }, advanced: { newsletter: true } });
   await formAt(owner, 'guarded', { fields: { email: FIELDS.email }, captcha: { enabled: true } });
+  const wedding = { match: 'all', clauses: [{ field: 'topic', test: 'is', values: ['Wedding'] }] };
+  await formAt(owner, 'asking', {
+    fields: {
+      topic: { type: 'radio', order: 'a0', title: 'Topic', options: ['Wedding', 'Portrait'] },
+      part: { type: 'section', order: 'a1', title: 'Your guests', showIf: wedding },
+      guests: { type: 'text', order: 'a2', title: 'How many?', required: true },
+    },
+  });
   await formAt(owner, 'every-kind', {
     fields: EVERY_KIND,
     disclaimer: { text: 'We keep this. [More](/practice)', mustAgree: true },
@@ -121,6 +129,19 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
     expect(await page.getByLabel('Message').getAttribute('aria-invalid')).toBe('true');
     await message.fill('Twenty.');
     expect(await counter.getAttribute('class')).not.toContain('error');
+  });
+
+  it('asks for more where an answer calls for it, and not where it does not', async () => {
+    const page = await visit('/asking');
+    const guests = page.getByLabel(/^How many/);
+    expect(await guests.isVisible()).toBe(false);
+    await page.getByText('Wedding', { exact: true }).click();
+    await guests.fill('80');
+    await page.getByText('Portrait', { exact: true }).click();
+    expect(await page.getByRole('heading', { name: 'Your guests' }).isVisible()).toBe(false);
+    const [sent] = await Promise.all([page.waitForRequest(SAVE), send(page)]);
+    expect(JSON.parse(sent.postDataJSON().form)).toEqual({ topic: 'Portrait' });
+    await page.getByText('Thank you!').waitFor();
   });
 
   it('[V0.3] [V3.15] [V3.16] [V3.30] [V4.1] [V4.3] [V4.5] [V4.6] [V4.7] is locked while it is sent, sent once, and thanks', async () => {

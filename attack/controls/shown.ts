@@ -5,7 +5,7 @@ import type { ItemCard } from '@portico/model/page/data-request';
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { KindName } from '@portico/model/documents/document-kinds';
 import { form } from '@portico/model/form/form';
-import { formView } from '@portico/model/form/form-view';
+import { formView } from '@portico/model/form/make-form-view';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { renderDocument } from '@portico/render/document/render-document';

@@ -1,7 +1,3 @@
-import { checkValues } from '@portico/model/form/check-values';
-import { collectValues } from '@portico/model/form/collect-values';
-import { type FieldRule, type FormValues, HONEYPOT_FIELD, inputNames } from '@portico/model/form/field-types';
-import { problemText } from '@portico/model/form/problem-text';
 import type { Enhance } from '../block-life.ts';
 import type { FormFields } from './definition.ts';
 import { type FormEvent, type FormPhase, nextPhase } from './engine.ts';
@@ -82,19 +78,36 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
 
   async function submit(): Promise<void> {
     isWaiting = true;
-    await (await uploads)?.settled();
-    const settle = (await settling)?.settle;
+    const ready = await getReady();
     isWaiting = false;
+    if (!form) return;
     // Read before the inputs are locked: locked ones give nothing.
-    const entered = form && readForm(form, live, captcha?.read(), settle);
-    if (!form || !entered || !enter('submit')) return;
-    const result = 'errors' in entered ? entered : await sendForm(entered.values, captcha?.read());
+    const entered = ready?.readForm(form, live, captcha?.read(), ready.settle);
+    if (!enter('submit')) return;
+    const broken = { message: live.messages.broken, errors: {} };
+    const send = async () => {
+      if (!ready || !entered) return broken;
+      if ('errors' in entered) return entered;
+      return ready.send(entered.values, captcha?.read(), root, form, live, tools).catch(() => broken);
+    };
+    const result = await send();
     if ('errors' in result) {
       enter('fail');
       showFailure(form, result, live);
     } else {
       enter('succeed');
-      (await sending()).succeed(result, root, live, tools);
+      ready?.succeed(result, root, live, tools);
+    }
+  }
+
+  /** What sending takes; undefined where it cannot be fetched. */
+  async function getReady() {
+    try {
+      await (await uploads)?.settled();
+      const settle = (await settling)?.settle;
+      return { ...(await sending()), settle };
+    } catch {
+      return undefined;
     }
   }
 
@@ -110,15 +123,6 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
     { once: true, signal: end.signal },
   );
 
-  async function sendForm(values: FormValues, captchaKey: string | undefined) {
-    try {
-      const { send } = await sending();
-      return await send(values, captchaKey, root, form as HTMLFormElement, live, tools);
-    } catch {
-      return { message: live.messages.broken, errors: {} };
-    }
-  }
-
   for (const area of form.querySelectorAll('textarea')) count(area);
   root.dataset.alive = '';
   return () => {
@@ -128,35 +132,6 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
     delete root.dataset.alive;
   };
 };
-
-/** What was entered, or what is wrong with it. */
-function readForm(
-  form: HTMLFormElement,
-  live: LiveForm,
-  captchaKey: string | undefined,
-  settle: Settling['settle'] | undefined,
-): { values: FormValues } | FormFailure {
-  const { rules, messages } = live;
-  const data = new FormData(form);
-  // Without its inputs a field would be sent as empty.
-  if (rules.some((rule) => !isThere(form, rule))) return { message: messages.unreadable, errors: {} };
-  const collected = collectValues(rules, data, new URLSearchParams(location.search));
-  const { rules: asked, values } = settle?.(collected) ?? { rules, values: collected };
-  const trap = data.get(HONEYPOT_FIELD);
-  if (trap) values[HONEYPOT_FIELD] = String(trap);
-  const problems = live.disableValidation ? {} : checkValues(asked, values);
-  const errors = Object.fromEntries(
-    Object.entries(problems).map(([id, problem]) => [id, problemText(problem, messages)]),
-  );
-  if (Object.keys(errors).length > 0) return { message: messages.invalid, errors };
-  return live.captcha && !captchaKey ? { message: messages.captcha, errors } : { values };
-}
-
-function isThere(form: HTMLFormElement, rule: FieldRule): boolean {
-  const names = inputNames(rule);
-  // Parts a language does not ask for (AM and PM, seconds) have no inputs.
-  return names.length === 0 || names.some((name) => form.elements.namedItem(name) !== null);
-}
 
 /** Locks the form while it is sent [V4.1], unlocks it after a failure [V4.9], takes it away after success [V4.6]. */
 function showPhase(root: HTMLElement, form: HTMLFormElement, live: LiveForm, phase: FormPhase): void {

@@ -1,5 +1,5 @@
 import { form } from '@portico/model/form/form';
-import { formView } from '@portico/model/form/form-view';
+import { formView } from '@portico/model/form/make-form-view';
 import { describe, expect, it } from 'vitest';
 import { renderBlock } from '../render-block.tsx';
 import { examplePage, exampleSite, inLanguage } from '../example-page.ts';

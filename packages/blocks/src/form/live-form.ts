@@ -33,7 +33,7 @@ export interface LiveForm {
 export const takesFiles = (view: FormView): boolean => view.fields.some(({ type }) => type === 'file');
 
 /** Whether what is asked depends on answers. */
-export const settles = (view: FormView): boolean => view.fields.some(({ showIf }) => showIf !== undefined);
+const settles = (view: FormView): boolean => view.fields.some(({ showIf }) => showIf !== undefined);
 
 /** A form as its script needs it: of its fields only what collecting and checking ask for. */
 export function liveForm(

@@ -3,6 +3,8 @@ import type { BlockTools } from '../block-life.ts';
 import { type FormFailure, saveFailure } from './failures.ts';
 import type { LiveForm } from './live-form.ts';
 
+export { readForm } from './read-form.ts';
+
 /** What SaveFormSubmission answers [V7.4]. */
 export interface Saved {
   id: string;

@@ -8,7 +8,11 @@ export interface Settling {
 }
 
 /** Shows and hides fields and sections as answers change. */
-export function settleLive(form: HTMLFormElement, rules: readonly FieldRule[], signal: AbortSignal): Settling {
+export function settleLive(
+  form: HTMLFormElement,
+  rules: readonly FieldRule[],
+  signal: AbortSignal,
+): Settling {
   const settle = (values: FormValues) => settleForm(rules, values);
   const show = () => {
     const query = new URLSearchParams(location.search);

@@ -11,7 +11,7 @@ import type { BlockViewProps } from '../block-module.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import type { FormFields } from './definition.ts';
 import { FormFieldView } from './field-view.tsx';
-import { askedAtFirst, FormSection, sectionsOf } from './form-section.tsx';
+import { FormSection, sectionsOf } from './form-section.tsx';
 import { linkedText } from './linked-text.tsx';
 import { liveForm, takesFiles } from './live-form.ts';
 import { useWords } from '../use-words.ts';
@@ -80,8 +80,8 @@ function FormInputs(props: {
   const { id, view, language, failed, isProvided } = props;
   const words = useWords(formFieldWords);
   const base = `form-${id}`;
-  const asked = askedAtFirst(view, failed?.values);
-  const isAway = (fieldId: string) => asked !== undefined && !asked.has(fieldId);
+  const away = failed?.away ?? view.away ?? [];
+  const isAway = (fieldId: string) => away.includes(fieldId);
   return (
     <fieldset className="form-inputs">
       {sectionsOf(view.fields).map(({ section, fields }) => {

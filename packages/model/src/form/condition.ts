@@ -1,34 +1,6 @@
+import type { Condition, ConditionClause, ConditionTest } from './condition-types.ts';
 import type { FieldRule, FieldType, FieldValue, FormValues } from './field-types.ts';
 import { showValue } from './show-value.ts';
-
-/** What can be asked of an answer. Names are for ever: stored in forms. */
-export const CONDITION_TESTS = [
-  'is',
-  'isNot',
-  'contains',
-  'anyOf',
-  'empty',
-  'filled',
-  'atLeast',
-  'atMost',
-] as const;
-export type ConditionTest = (typeof CONDITION_TESTS)[number];
-
-export const CONDITION_LIMITS = { clauses: 20, values: 100 } as const;
-
-/** One thing asked of the answer to a field. */
-export interface ConditionClause {
-  /** Id of the field. */
-  field: string;
-  test: ConditionTest;
-  /** What the answer is compared with: one, of `anyOf` any number, of `empty` and `filled` none. */
-  values: readonly string[];
-}
-
-export interface Condition {
-  match: 'all' | 'any';
-  clauses: readonly ConditionClause[];
-}
 
 /** What may be asked of the answers to a field of this type. */
 export function testsOf(type: FieldType): readonly ConditionTest[] {
@@ -57,8 +29,7 @@ function answersIn({ type }: FieldRule, value: FieldValue | undefined): string[]
   if (value === undefined) return [];
   // AM or PM alone is what was chosen before anybody typed.
   const isBlank = type === 'time' && Array.isArray(value) && value.slice(0, 3).every((part) => !part.trim());
-  const given =
-    isBlank ? [] : type === 'checkbox' && Array.isArray(value) ? value : [showValue(type, value)];
+  const given = isBlank ? [] : type === 'checkbox' && Array.isArray(value) ? value : [showValue(type, value)];
   return given.map(folded).filter((answer) => answer !== '');
 }
 

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from './condition-types.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** Kinds of fields a form can have. Names are for ever: stored in forms and submissions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderKey, text } from '../documents/schema.ts';
-import { CONDITION_LIMITS, CONDITION_TESTS } from './condition.ts';
+import { CONDITION_LIMITS, CONDITION_TESTS } from './condition-types.ts';
 import { FILE_KIND_NAMES, FILE_LIMITS } from './file-kinds.ts';
 import type { FieldType } from './field-types.ts';
 

@@ -6,6 +6,8 @@ export type FormState =
       outcome: 'failed';
       /** As typed, so that nothing is lost. */
       values: FormValues;
+      /** Fields that these answers hide. */
+      away?: string[];
       /** Texts by field id. */
       errors: Record<string, string>;
       /** What failed, in one sentence. */

@@ -1,7 +1,5 @@
 import type { Form } from './form.ts';
-import { inOrder } from '../documents/schema.ts';
 import type { FormField } from './field.ts';
-import { endingsOf } from './file-kinds.ts';
 import { AGREE_FIELD, type FieldRule } from './field-types.ts';
 
 /** A field with its id; one for files with the endings of those it takes. */
@@ -18,25 +16,8 @@ export interface FormView {
   honeypot: boolean;
   newsletter: boolean;
   captcha: boolean;
-}
-
-export function formView(id: string, body: Form): FormView {
-  const { advanced } = body;
-  return {
-    id,
-    fields: inOrder(body.fields).map((field) => {
-      if (field.type === 'file') return { ...field, endings: endingsOf(field.kinds) };
-      return field.type === 'textarea' && !advanced.characterLimits
-        ? { ...field, maxLength: undefined }
-        : field;
-    }),
-    submitText: body.submitText,
-    disclaimer: body.disclaimer,
-    disableValidation: advanced.disableValidation,
-    honeypot: advanced.honeypot,
-    newsletter: advanced.newsletter,
-    captcha: body.captcha.enabled,
-  };
+  /** Fields and sections that are not asked before anybody answered; absent where there are none. */
+  away?: string[];
 }
 
 /** What is collected from a form and checked: its fields, and the agreement where the disclaimer asks for one. */

@@ -13,7 +13,8 @@ import {
   LIKERT_ANSWERS,
   partsOf,
 } from './field-types.ts';
-import { formView, rulesOf } from './form-view.ts';
+import { rulesOf } from './form-view.ts';
+import { formView } from './make-form-view.ts';
 import { formTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { readValues } from './read-values.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from './check-values.ts';
-import { type Condition, CONDITION_TESTS, meets } from './condition.ts';
+import { meets } from './condition.ts';
+import { type Condition, CONDITION_TESTS } from './condition-types.ts';
 import type { FieldRule, FormValues } from './field-types.ts';
 import { settleForm } from './settle-form.ts';
 
@@ -22,7 +23,12 @@ describe('a condition', () => {
     ['is not, of nothing', when('isNot', 'topic', 'Wedding'), {}, true],
     ['contains a part of a text', when('contains', 'note', 'urgent'), { note: 'Very urgent!' }, true],
     ['contains nothing', when('contains', 'note', ''), { note: 'x' }, false],
-    ['includes one of the ticked', when('contains', 'extras', 'Prints'), { extras: ['Album', 'Prints'] }, true],
+    [
+      'includes one of the ticked',
+      when('contains', 'extras', 'Prints'),
+      { extras: ['Album', 'Prints'] },
+      true,
+    ],
     ['does not include a part', when('contains', 'extras', 'Print'), { extras: ['Prints'] }, false],
     ['any of', when('anyOf', 'topic', 'Portrait', 'Wedding'), { topic: 'Wedding' }, true],
     ['any of none', when('anyOf', 'topic'), { topic: 'Wedding' }, false],
@@ -61,7 +67,13 @@ describe('what a form asks', () => {
   });
 
   it('what is hidden is not required, not kept, and counts as not answered for what follows', () => {
-    const settled = settleForm(form, { topic: 'Portrait', date: 'May', guests: '5', pose: 'p', _agree: ['yes'] });
+    const settled = settleForm(form, {
+      topic: 'Portrait',
+      date: 'May',
+      guests: '5',
+      pose: 'p',
+      _agree: ['yes'],
+    });
     expect(settled.values).toEqual({ topic: 'Portrait', pose: 'p', _agree: ['yes'] });
     expect(checkValues(settled.rules, settled.values)).toEqual({});
   });
@@ -90,7 +102,9 @@ describe('what a form asks', () => {
         }),
         fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3'), fc.constantFrom('', 'a', 'b', '1')),
         (kinds, values) => {
-          const all = kinds.map(([type, showIf], n): FieldRule => ({ id: `f${n}`, type, showIf: showIf ?? undefined }));
+          const all = kinds.map(
+            ([type, showIf], n): FieldRule => ({ id: `f${n}`, type, showIf: showIf ?? undefined }),
+          );
           const once = settleForm(all, values);
           expect(settleForm(all, once.values)).toEqual(once);
         },

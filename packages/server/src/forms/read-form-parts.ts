@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { sentFiles } from '@portico/model/form/field-types';
-import { formView, rulesOf } from '@portico/model/form/form-view';
+import { rulesOf } from '@portico/model/form/form-view';
+import { formView } from '@portico/model/form/make-form-view';
 import { formTexts } from '@portico/model/form/form-texts';
 import type { Portico } from '../core/portico.ts';
 import type { FormPart } from '../pages/visitor-endpoint.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { checkValues } from '@portico/model/form/check-values';
 import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/form/field-types';
 import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
-import { formView, rulesOf } from '@portico/model/form/form-view';
+import { rulesOf } from '@portico/model/form/form-view';
+import { awayOf, formView } from '@portico/model/form/make-form-view';
 import { problemText } from '@portico/model/form/problem-text';
 import { type SettledForm, settleForm } from '@portico/model/form/settle-form';
 import type { Id } from '@portico/model/documents/id';
@@ -74,6 +75,8 @@ export type SubmitResult =
       reason: 'invalid';
       /** Texts by field id. */
       errors: Record<string, string>;
+      /** Fields that the answers hide. */
+      away: string[];
       messages: FormTexts;
       values: FormValues;
       question?: AskedQuestion;
@@ -128,7 +131,9 @@ export async function submitForm(
   const errors = {
     ...Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
     ...Object.fromEntries(
-      Object.entries(submission.fileErrors ?? {}).filter(([id]) => settled.rules.some((rule) => rule.id === id)),
+      Object.entries(submission.fileErrors ?? {}).filter(([id]) =>
+        settled.rules.some((rule) => rule.id === id),
+      ),
     ),
   };
   if (Object.keys(errors).length > 0)
@@ -136,6 +141,7 @@ export async function submitForm(
       ok: false,
       reason: 'invalid',
       errors,
+      away: awayOf(rules, values),
       messages,
       values,
       ...asked,
@@ -164,6 +170,7 @@ export async function submitForm(
         ok: false,
         reason: 'invalid',
         errors: { [error.field]: messages.problems.fileGone },
+        away: awayOf(rules, values),
         messages,
         values: { ...values, [error.field]: [] },
       };

@@ -1,6 +1,7 @@
 import { formsApi } from '@portico/model/api/forms';
 import { FILE_LIMITS, MEGABYTE } from '@portico/model/form/file-kinds';
-import { formView, rulesOf } from '@portico/model/form/form-view';
+import { rulesOf } from '@portico/model/form/form-view';
+import { formView } from '@portico/model/form/make-form-view';
 import { formTexts } from '@portico/model/form/form-texts';
 import type { FastifyRequest } from 'fastify';
 import { siteAvailability } from '../hosting/access/site-availability.ts';

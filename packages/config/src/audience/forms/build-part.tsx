@@ -124,7 +124,7 @@ function FieldRow({ form, edits, id, field, mayEdit }: PartProps & { field: Form
         {isRequired && <span className={styles.note}> · required</span>}
       </span>
       {field.showIf && (
-        <span className={styles.kind} title={`Shown if ${conditionText(field.showIf, form.fields)}`}>
+        <span className={styles.branch} title={`Shown if ${conditionText(field.showIf, form.fields)}`}>
           <Split size={13} aria-hidden />
           <VisuallyHidden>Shown if {conditionText(field.showIf, form.fields)}</VisuallyHidden>
         </span>

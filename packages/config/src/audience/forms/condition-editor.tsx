@@ -3,8 +3,8 @@ import {
   type ConditionClause,
   CONDITION_LIMITS,
   type ConditionTest,
-  testsOf,
-} from '@portico/model/form/condition';
+} from '@portico/model/form/condition-types';
+import { testsOf } from '@portico/model/form/condition';
 import { sameJson } from '@portico/model/documents/merge';
 import { Button, IconButton } from '@portico/ui/button';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';
@@ -113,27 +113,27 @@ function Clause(props: {
   const isOffered = fields.some(({ id }) => id === clause.field);
   const tests = field ? testsOf(field.type) : [];
   return (
-    <div className={styles.clause} role="group" aria-label={`Condition ${number}`}>
+    <fieldset className={styles.clause} aria-label={`Condition ${number}`}>
       <div className={styles.subject}>
-        <Select<string>
-          label={`Field of condition ${number}`}
-          hideLabel
-          value={clause.field}
-          onChange={(id) => onChange(clauseFor(fields.find((one) => one.id === id)))}
-          options={[
-            ...fields.map((one) => ({ value: one.id, label: fieldTitle(one) })),
-            ...(isOffered || !field ? [] : [{ value: field.id, label: fieldTitle(field) }]),
-          ]}
-          isDisabled={isDisabled}
-          error={
-            isOffered
-              ? undefined
-              : 'Ignored: this field now comes later in the form. Move it up, or choose another one.'
-          }
-        />
-        {!isDisabled && (
-          <IconButton icon={Trash2} label={`Remove condition ${number}`} onPress={onRemove} />
-        )}
+        <div className={styles.grow}>
+          <Select<string>
+            label={`Field of condition ${number}`}
+            hideLabel
+            value={clause.field}
+            onChange={(id) => onChange(clauseFor(fields.find((one) => one.id === id)))}
+            options={[
+              ...fields.map((one) => ({ value: one.id, label: fieldTitle(one) })),
+              ...(isOffered || !field ? [] : [{ value: field.id, label: fieldTitle(field) }]),
+            ]}
+            isDisabled={isDisabled}
+            error={
+              isOffered
+                ? undefined
+                : 'Ignored: this field now comes later in the form. Move it up, or choose another one.'
+            }
+          />
+        </div>
+        {!isDisabled && <IconButton icon={Trash2} label={`Remove condition ${number}`} onPress={onRemove} />}
       </div>
       <Select<ConditionTest>
         label={`Test of condition ${number}`}
@@ -162,7 +162,7 @@ function Clause(props: {
           isDisabled={isDisabled}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
 

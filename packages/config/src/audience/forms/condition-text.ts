@@ -1,4 +1,4 @@
-import type { Condition, ConditionClause, ConditionTest } from '@portico/model/form/condition';
+import type { Condition, ConditionClause, ConditionTest } from '@portico/model/form/condition-types';
 import type { FormField } from '@portico/model/form/field';
 import { fieldTitle } from './field-moves.ts';
 

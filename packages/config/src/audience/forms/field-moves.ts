@@ -3,7 +3,8 @@ import type { FormField } from '@portico/model/form/field';
 import type { FieldType } from '@portico/model/form/field-types';
 import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 import { inOrder } from '@portico/model/documents/schema';
-import { type ConditionClause, testsOf } from '@portico/model/form/condition';
+import { testsOf } from '@portico/model/form/condition';
+import type { ConditionClause } from '@portico/model/form/condition-types';
 import { sameJson } from '@portico/model/documents/merge';
 import { FIELD_KINDS } from './field-kinds.ts';
 
@@ -106,7 +107,9 @@ function changeClauses(
   return Object.entries(fields).flatMap(([id, { showIf }]) => {
     const clauses = showIf?.clauses.flatMap((clause) => change(clause) ?? []);
     if (!showIf || !clauses || sameJson(clauses, showIf.clauses)) return [];
-    return [{ path: ['fields', id, 'showIf'], value: clauses.length > 0 ? { ...showIf, clauses } : undefined }];
+    return [
+      { path: ['fields', id, 'showIf'], value: clauses.length > 0 ? { ...showIf, clauses } : undefined },
+    ];
   });
 }
 

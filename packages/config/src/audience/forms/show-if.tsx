@@ -1,4 +1,4 @@
-import type { Condition } from '@portico/model/form/condition';
+import type { Condition } from '@portico/model/form/condition-types';
 import type { FormField } from '@portico/model/form/field';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { errorWithin } from '../../shared/documents/edits/error-within.ts';

@@ -8,7 +8,7 @@ import type {
   ListFilter,
 } from '@portico/model/page/data-request';
 import { type Form, isConfigured } from '@portico/model/form/form';
-import { formView } from '@portico/model/form/form-view';
+import { formView } from '@portico/model/form/make-form-view';
 import type { Id } from '@portico/model/documents/id';
 import {
   type CommentChoice,
