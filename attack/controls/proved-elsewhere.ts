@@ -411,6 +411,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
     'is told once, in the order they asked, when it is back',
   ],
+  'store.recentlyViewed': [
+    'packages/server/src/commerce/catalog/recently-viewed.test.ts',
+    'has a place for them only where the shop’s owner wants that, and is the same for everybody',
+  ],
   'store.returns': [
     'packages/server/src/commerce/returns/returns.test.ts',
     'is over after the shop’s days, and never begins with what was not sent or is never taken back',

@@ -62,7 +62,12 @@ function draw(change: Partial<PageView>, site: Partial<SiteView> = {}, consent?:
     },
     [WORDS]: { ...exampleMedia(WORDS), ext: 'vtt', mime: 'text/vtt' },
   };
-  const page = examplePage({ media, site: exampleSite(site), sections: SHOWS as never, ...change });
+  const page = examplePage({
+    media,
+    site: exampleSite({ remembersViewed: true, ...site }),
+    sections: SHOWS as never,
+    ...change,
+  });
   return renderDocument(page, { assets: { boot: null }, ...(consent ? { consent } : {}) });
 }
 

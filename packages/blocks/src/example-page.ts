@@ -43,6 +43,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     takesOrders: true,
     takesSubscriptions: true,
     tellsWhenBack: false,
+    remembersViewed: false,
     tellsLowestPrice: false,
     showsReviews: false,
     offersWithdrawal: false,

@@ -53,6 +53,7 @@ import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
 import { orderReturnBlock } from './order-return/block.ts';
+import { recentlyViewedBlock } from './recently-viewed/block.ts';
 import { reviewsRequestBlock } from './reviews-request/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
@@ -123,6 +124,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'product-list': productListBlock,
   'project-body': projectBodyBlock,
   quote: quoteBlock,
+  'recently-viewed': recentlyViewedBlock,
   'reviews-request': reviewsRequestBlock,
   'order-return': orderReturnBlock,
   'rich-text': richTextBlock,

@@ -9,6 +9,7 @@ import { donationPages } from './commerce/donations/donation-pages.ts';
 import { downloadPages } from './commerce/downloads/downloads-page.ts';
 import { buyCardPages } from './commerce/gift-cards/buy-page.ts';
 import { giftCardPages } from './commerce/gift-cards/balance-page.ts';
+import { productCards } from './commerce/catalog/product-cards.ts';
 import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
 import { balancePages } from './commerce/order-edits/balance-pages.ts';
 import { paymentPages } from './commerce/checkout/payment-pages.ts';
@@ -30,6 +31,7 @@ import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 /** Every visitor's endpoint there is: plain HTML for each visitor, beside the cached pages and the API. */
 export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
+  productCards,
   ...backInStockPages,
   ...checkoutPages,
   ...recoveryPages,

@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE } from '@portico/model/visitor/cookie-names';
 import type { RuntimePage } from '@portico/model/page/runtime-page';
+import { mayStore } from '../may-store.ts';
 
 /** Recordings from this length on go on where they were left. */
 const LONG_S = 600;
@@ -12,10 +12,6 @@ const HEARD_S = 15;
  */
 export function listeningPlace(page: Pick<RuntimePage, 'consent'>, src: string) {
   const key = `portico:listening:${src}`;
-  const mayKeep = () =>
-    !page.consent?.isCookieBannerEnabled && !page.consent?.isRestrictiveCookiePolicyEnabled
-      ? true
-      : document.cookie.split('; ').includes(`${CONSENT_COOKIE}=true`);
   return {
     left(): number {
       try {
@@ -25,7 +21,7 @@ export function listeningPlace(page: Pick<RuntimePage, 'consent'>, src: string) 
       }
     },
     keep(at: number, length: number): void {
-      if (length < LONG_S || !mayKeep()) return;
+      if (length < LONG_S || !mayStore(page)) return;
       try {
         if (at < HEARD_S || at > length - HEARD_S) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, String(Math.floor(at)));

@@ -56,6 +56,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'follow',
     'memberships',
     'members-only',
+    'recently-viewed',
     'form',
     'donation',
     'html',

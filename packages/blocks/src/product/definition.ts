@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { VIEWED_SHOWN } from '@portico/model/commerce/viewed-products';
 import { REVIEW_LIMITS } from '@portico/model/commerce/review/review';
 import type { DataRequest } from '@portico/model/page/data-request';
 import { text } from '@portico/model/documents/schema';
@@ -15,6 +16,9 @@ const fields = z.object({
   /** So many other products below: what goes with this one. */
   related: z.number().int().min(0).max(12),
   relatedHeading: text(200),
+  /** So many of the products looked at before, below them, where the shop's visitors are shown them. */
+  recent: z.number().int().min(0).max(VIEWED_SHOWN),
+  recentHeading: text(200),
 });
 export type ProductFields = z.infer<typeof fields>;
 
@@ -31,12 +35,14 @@ export const productDefinition: BlockDefinition<ProductFields> = {
     ratio: '4:5',
     related: 4,
     relatedHeading: '',
+    recent: 4,
+    recentHeading: '',
   },
   upgrades: {},
   life: 'island',
   ownWidth: true,
   mainHeading: true,
-  translatable: ['relatedHeading'],
+  translatable: ['relatedHeading', 'recentHeading'],
   reads(fields): Record<string, DataRequest> {
     return {
       reviews: { type: 'reviews', limit: REVIEW_LIMITS.perPage },

@@ -1,3 +1,4 @@
+import { VIEWED_SHOWN } from '@portico/model/commerce/viewed-products';
 import { defineSettings } from '../editing/block-settings.ts';
 import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import type { ProductFields } from './definition.ts';
@@ -29,5 +30,17 @@ export const settings = defineSettings<ProductFields>([
     label: 'Related products heading',
     control: { as: 'words' },
     when: ({ related }) => related > 0,
+  },
+  {
+    field: 'recent',
+    label: 'Recently viewed products',
+    help: 'Shown once “Show recently viewed products” is on in the shop settings.',
+    control: { as: 'number', min: 0, max: VIEWED_SHOWN },
+  },
+  {
+    field: 'recentHeading',
+    label: 'Recently viewed heading',
+    control: { as: 'words' },
+    when: ({ recent }) => recent > 0,
   },
 ]);

@@ -2,13 +2,11 @@ import { OwnText } from '../isolated.tsx';
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
-import { ItemPicture } from '../item-picture.tsx';
 import { IslandPlace } from '../island-place.tsx';
 import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { partOfSpan } from '../picture.tsx';
 import { contentsText } from '@portico/model/commerce/unit-price';
-import { ItemPrice } from '../item-price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { addOnWords } from '@portico/model/words/add-on-words';
@@ -29,6 +27,8 @@ import { useWords } from '../use-words.ts';
 import { productDefinition, type ProductFields } from './definition.ts';
 import type { PageView } from '@portico/model/page/page-view';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
+import { ProductCards } from '../product-cards.tsx';
+import { RecentlyViewedPart, RememberViewed } from '../recently-viewed/recently-viewed-part.tsx';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
 import { placeOf, shotsOf } from './shots.ts';
@@ -67,6 +67,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   return (
     <div className="product">
       <article className="buy">
+        {site.remembersViewed && <RememberViewed id={item.id} />}
         <Gallery id={id} body={body} fields={fields} span={partOfSpan(span, { wide: 0.6 })} />
         <div className="offer">
           {collection && (
@@ -161,30 +162,15 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
             className="items goods"
             style={{ '--n': Math.max(3, fields.related), '--r': '4/5' } as CSSProperties}
           >
-            {related.map((other) => (
-              <li key={other.id}>
-                <article className="item">
-                  <ItemPicture
-                    item={other}
-                    span={partOfSpan(span, {
-                      wide: 1 / Math.max(3, fields.related),
-                      narrow: 0.5,
-                      phone: 0.5,
-                    })}
-                  />
-                  <div>
-                    <h3>
-                      <Anchor href={other.path}>
-                        <OwnText text={other.title || other.path} />
-                      </Anchor>
-                    </h3>
-                    <ItemPrice item={other} />
-                  </div>
-                </article>
-              </li>
-            ))}
+            <ProductCards
+              items={related}
+              span={partOfSpan(span, { wide: 1 / Math.max(3, fields.related), narrow: 0.5, phone: 0.5 })}
+            />
           </ul>
         </section>
+      )}
+      {site.remembersViewed && fields.recent > 0 && (
+        <RecentlyViewedPart show={fields.recent} heading={fields.recentHeading} but={item.id} />
       )}
     </div>
   );

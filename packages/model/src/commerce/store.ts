@@ -106,6 +106,8 @@ export const store = z.object({
     .default({ at: LOW_STOCK, mail: false }),
   /** Can who wants something that is sold out ask to be told when it is back? */
   backInStock: z.boolean().default(false),
+  /** Do visitors' browsers remember which products they looked at, to show them again? */
+  recentlyViewed: z.boolean().default(false),
   /** Is the lowest price of the 30 days before told beside a sale? */
   lowestPrice: lowestPriceChoice,
   reviews: reviewSettings,

@@ -47,6 +47,8 @@ export interface SiteView {
   takesSubscriptions: boolean;
   /** Does it email who asks for it when something is back in stock? */
   tellsWhenBack: boolean;
+  /** Do visitors' browsers remember which products they looked at? */
+  remembersViewed: boolean;
   /** Does it tell the lowest price of the 30 days before beside a sale? */
   tellsLowestPrice: boolean;
   /** Does it take and show reviews of its products? */

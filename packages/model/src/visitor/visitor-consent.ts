@@ -47,6 +47,15 @@ export function mayTrackVisitor(
   return choice === 'accepted' || !policy || !isPolicyInForce(policy);
 }
 
+/**
+ * May something be stored in the visitor's browser that is not needed for what they asked for, such as what they looked
+ * at? Where the site asks about cookies or waits for consent, only for those who said yes; nowhere for those who said no.
+ */
+export function mayStoreForVisitor(policy: ConsentPolicy | undefined, choice: ConsentChoice): boolean {
+  const isAsked = policy?.isCookieBannerEnabled || policy?.isRestrictiveCookiePolicyEnabled;
+  return isAsked ? choice === 'accepted' : choice !== 'declined';
+}
+
 /** Must third parties' content wait for the visitor's consent? */
 export function holdsBackThirdParties(policy: ConsentPolicy, choice: ConsentChoice): boolean {
   return isPolicyInForce(policy) && choice !== 'accepted';

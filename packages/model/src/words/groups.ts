@@ -36,6 +36,7 @@ import { mapWords } from './map-words.ts';
 import { orderEditWords } from './order-edit-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
+import { viewedWords } from './viewed-words.ts';
 import { productWords } from './product-words.ts';
 import { recoveringWords } from './recovering-words.ts';
 import { returnWords } from './return-words.ts';
@@ -56,6 +57,7 @@ import { widgetWords } from './widget-words.ts';
 export const ENGLISH = {
   site: siteWords.english,
   product: productWords.english,
+  viewed: viewedWords.english,
   addOn: addOnWords.english,
   list: listWords.english,
   buying: buyingWords.english,

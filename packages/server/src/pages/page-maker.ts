@@ -310,6 +310,18 @@ export class PageMaker {
     });
   }
 
+  /** A piece of markup that a script asked for, as it is sent. */
+  part(markup: string): Promise<FinishedPage> {
+    return finishPage({
+      status: 200,
+      headers: { ...this.#headers, 'content-type': 'text/html; charset=utf-8' },
+      body: markup,
+      validUntil: null,
+      tags: [],
+      keep: false,
+    });
+  }
+
   async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     return this.#systemPage(await this.#sites.get(site), 'expired', viewer);
   }

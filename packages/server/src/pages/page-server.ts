@@ -289,6 +289,20 @@ export class PageServer {
     sendPage(request, response, locked ?? page, PRIVATE, { ...extra, 'x-robots-tag': 'noindex' });
   }
 
+  /**
+   * A piece of a page for whoever may see the site. No cache between may hand it to others: the site can be locked, and
+   * what it shows can go.
+   */
+  async sendPart(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { part, maxAgeSeconds }: { part: string; maxAgeSeconds: number },
+    extra: Readonly<Record<string, string | string[]>> = {},
+  ): Promise<void> {
+    const cached = `private, max-age=${maxAgeSeconds}`;
+    sendPage(request, response, await this.maker.part(part), cached, { ...extra, 'x-robots-tag': 'noindex' });
+  }
+
   /** What is shown instead of a page that is closed to who asks, as the page that asks for its password; null where it is open to them. */
   async #closedBy(
     request: IncomingMessage,

@@ -163,6 +163,7 @@ async function send(
   if ('redirect' in answer)
     return writeRedirect(reply.raw, answer.redirect, 303, { ...extra, 'cache-control': 'no-store' });
   if ('pass' in answer) return pages.serve(request.raw, reply.raw);
+  if ('part' in answer) return pages.sendPart(request.raw, reply.raw, answer, extra);
   let drawn: StandInPage;
   if ('refuse' in answer) {
     const { status, retryAfterMs, ...said } = answer.refuse;

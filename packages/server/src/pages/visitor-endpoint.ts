@@ -49,13 +49,15 @@ export interface TakenFiles {
 /**
  * `redirect`: go on there (303). `render`: a page of our own. `again`: the page the form stood on, with what was typed
  * and what was wrong with it. `refuse`: a short page that says why not. `pass`: what the site itself has at this address.
+ * `part`: a piece of markup that a page's script puts in its place, and how long the browser may keep it.
  */
 export type VisitorAnswer =
   | { redirect: string }
   | { draw: Extract<StandInPage, { block: unknown }> }
   | { again: Extract<StandInPage, { path: string }> }
   | { refuse: Refusal }
-  | { pass: true };
+  | { pass: true }
+  | { part: string; maxAgeSeconds: number };
 
 export interface Refusal {
   status: 400 | 403 | 404 | 409 | 429;

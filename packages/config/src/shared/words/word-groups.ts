@@ -4,6 +4,7 @@ import type { GroupName } from '@portico/model/words/groups';
 export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   site: 'Pages, menus and lists',
   product: 'Products',
+  viewed: 'Products: recently viewed',
   addOn: 'Products: fields to fill in',
   list: 'Lists of products',
   buying: 'Prices and stock',

@@ -69,6 +69,11 @@ export const shopSettings: Screen = {
       words:
         'google shopping merchant center meta facebook catalogue bing pinterest marketplaces xml listing',
     },
+    {
+      id: 'recently-viewed',
+      title: 'Recently viewed products',
+      words: 'history seen looked at remember browser',
+    },
     { id: 'lowest-price', title: 'Lowest price of 30 days', words: 'omnibus reduction european law' },
     {
       id: 'returns',

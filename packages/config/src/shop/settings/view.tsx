@@ -308,6 +308,14 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           help="What is sold out then has a form on its page. Whoever leaves an address gets one email; the inventory shows how many wait."
         />
       </PanelSection>
+      <PanelSection id="recently-viewed" title="Recently viewed products">
+        <EditSwitch
+          edits={edits}
+          path={['recentlyViewed']}
+          label="Show recently viewed products"
+          help="Below each product, and wherever you place their block. What somebody looked at stays in their browser for 30 days, is never sent to statistics, and, where your site asks about cookies or waits for consent, is kept only for those who accepted."
+        />
+      </PanelSection>
       <PanelSection id="lowest-price" title="Price reductions">
         <EditSelect
           edits={edits}

@@ -82,6 +82,11 @@ export const arabic: Translation = {
     viewCart: 'عرض السلة',
     youMayLike: 'قد يعجبك أيضًا',
   },
+  viewed: {
+    heading: 'شاهدته مؤخرًا',
+    clear: 'مسح القائمة',
+    cleared: 'تم مسح قائمتك.',
+  },
   buying: {
     sale: 'تخفيض',
     from: 'ابتداءً من {price}',

@@ -79,6 +79,11 @@ export const danish: Translation = {
     viewCart: 'Se kurven',
     youMayLike: 'Måske kan du også lide',
   },
+  viewed: {
+    heading: 'Senest set',
+    clear: 'Ryd listen',
+    cleared: 'Din liste er ryddet.',
+  },
   buying: {
     sale: 'Tilbud',
     from: 'Fra {price}',

@@ -79,6 +79,11 @@ export const german: Translation = {
     viewCart: 'Warenkorb ansehen',
     youMayLike: 'Das könnte Ihnen auch gefallen',
   },
+  viewed: {
+    heading: 'Zuletzt angesehen',
+    clear: 'Liste leeren',
+    cleared: 'Ihre Liste wurde geleert.',
+  },
   buying: {
     sale: 'Reduziert',
     from: 'Ab {price}',

@@ -79,6 +79,11 @@ export const spanish: Translation = {
     viewCart: 'Ver la cesta',
     youMayLike: 'También le puede gustar',
   },
+  viewed: {
+    heading: 'Vistos recientemente',
+    clear: 'Borrar la lista',
+    cleared: 'Se ha borrado su lista.',
+  },
   buying: {
     sale: 'Rebajado',
     from: 'Desde {price}',

@@ -79,6 +79,11 @@ export const french: Translation = {
     viewCart: 'Voir le panier',
     youMayLike: 'Vous aimerez aussi',
   },
+  viewed: {
+    heading: 'Vus récemment',
+    clear: 'Effacer la liste',
+    cleared: 'Votre liste a été effacée.',
+  },
   buying: {
     sale: 'Solde',
     from: 'À partir de {price}',

@@ -79,6 +79,11 @@ export const italian: Translation = {
     viewCart: 'Vedi il carrello',
     youMayLike: 'Potrebbe piacerle anche',
   },
+  viewed: {
+    heading: 'Visti di recente',
+    clear: 'Svuota l’elenco',
+    cleared: 'L’elenco è stato svuotato.',
+  },
   buying: {
     sale: 'In saldo',
     from: 'Da {price}',

@@ -79,6 +79,11 @@ export const dutch: Translation = {
     viewCart: 'Winkelwagen bekijken',
     youMayLike: 'Misschien vindt u dit ook mooi',
   },
+  viewed: {
+    heading: 'Laatst bekeken',
+    clear: 'Lijst wissen',
+    cleared: 'Uw lijst is gewist.',
+  },
   buying: {
     sale: 'Aanbieding',
     from: 'Vanaf {price}',

@@ -81,6 +81,11 @@ export const polish: Translation = {
     viewCart: 'Zobacz koszyk',
     youMayLike: 'Może się też spodobać',
   },
+  viewed: {
+    heading: 'Ostatnio oglądane',
+    clear: 'Wyczyść listę',
+    cleared: 'Lista została wyczyszczona.',
+  },
   buying: {
     sale: 'Promocja',
     from: 'Od {price}',

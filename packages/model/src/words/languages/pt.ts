@@ -79,6 +79,11 @@ export const portuguese: Translation = {
     viewCart: 'Ver o carrinho',
     youMayLike: 'Também poderá gostar de',
   },
+  viewed: {
+    heading: 'Vistos recentemente',
+    clear: 'Limpar a lista',
+    cleared: 'A sua lista foi limpa.',
+  },
   buying: {
     sale: 'Em promoção',
     from: 'Desde {price}',

@@ -88,6 +88,7 @@ export async function readSiteView(
     takesSubscriptions:
       store.testPayments || paidBy.some(({ id, chargesAgain }) => chargesAgain?.(connected[id] ?? {})),
     tellsWhenBack: store.backInStock,
+    remembersViewed: store.recentlyViewed,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,
     offersWithdrawal: store.returns.withdrawal,
