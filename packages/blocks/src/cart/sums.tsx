@@ -23,8 +23,10 @@ export function Sums({
   const rows: Array<[label: string, amount: string, isQuiet?: boolean, about?: string]> = [
     [words.subtotal, money(cart.subtotalCents)],
   ];
-  for (const { label, amount } of discountsIn(cart.trail, words))
-    rows.push([words.discount, isolatedIn(`−${money(amount)}`, language), false, label]);
+  for (const { label, amount, isTax } of discountsIn(cart.trail, words)) {
+    const off = amount === 0 ? money(0) : isolatedIn(`−${money(amount)}`, language);
+    rows.push(isTax ? [label, off] : [words.discount, off, false, label]);
+  }
   const { estimatedFor, selectedShippingOption } = cart;
   const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
   const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);

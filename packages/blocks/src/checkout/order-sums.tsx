@@ -48,11 +48,10 @@ export function OrderSums({
   const shipping = figures.trail.find((step) => step.figure === 'shipping');
   const rows: Array<[label: string, value: string, about?: readonly string[]]> = [
     [words.subtotal, money(figures.subtotalCents)],
-    ...discountsIn(figures.trail, words).map(({ label, amount }): [string, string, string[]] => [
-      words.discount,
-      money(-amount),
-      [label],
-    ]),
+    ...discountsIn(figures.trail, words).map(({ label, amount, isTax }): [string, string, string[]] => {
+      const off = money(amount === 0 ? 0 : -amount);
+      return isTax ? [label, off, []] : [words.discount, off, [label]];
+    }),
     ...(isShippingKnown && figures.requiresShipping && shipping
       ? [
           [

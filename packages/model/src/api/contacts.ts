@@ -5,10 +5,23 @@ import { ORDER_STATES } from '../commerce/order-states.ts';
 import { SUBSCRIBER_EVENTS, SUBSCRIBER_SOURCES } from '../commerce/subscribers.ts';
 import { TAG_LIMITS, tagsOf } from '../commerce/tags.ts';
 import { id, isStorableText, text } from '../documents/schema.ts';
+import { EXEMPTION_LIMITS, type TaxExemption } from '../commerce/tax-exemption.ts';
 import { nameField } from './account-fields.ts';
 import type { Contract } from './contract.ts';
+import { day } from './reports.ts';
 
 const params = z.object({ id });
+
+/** Why a customer is charged no tax, as the team writes it down. */
+export const taxExemption = z.object({
+  reason: text(EXEMPTION_LIMITS.reasonLength)
+    .transform((reason) => reason.trim())
+    .refine((reason) => reason !== '', 'Please say why no tax is charged: it is printed on invoices.'),
+  certificate: text(EXEMPTION_LIMITS.certificateLength)
+    .transform((number) => number.trim())
+    .default(''),
+  lastDay: day.nullable().default(null),
+}) satisfies z.ZodType<TaxExemption>;
 
 /** Which people an owner wants to see; all that is said must be true of each. */
 const filter = z.object({
@@ -60,6 +73,12 @@ export type ContactEvent = z.infer<typeof happened>;
 const detail = summary.extend({
   language: z.string(),
   consent: z.string(),
+  /** Why they are charged no tax; null where they are. It may have ended: see its last day. */
+  taxExemption: z
+    .object({ reason: z.string(), certificate: z.string(), lastDay: z.string().nullable() })
+    .nullable(),
+  /** They have an account, so that orders of theirs are told from those of anybody who types their address. */
+  isMember: z.boolean(),
   /** Their newest orders. */
   latest: z.array(
     z.object({
@@ -93,6 +112,8 @@ const change = z.object({
   name: nameField.optional(),
   tags: tagsOf('Somebody').optional(),
   consent: text(CONTACT_LIMITS.consentLength).optional(),
+  /** Null ends it. */
+  taxExemption: taxExemption.nullable().optional(),
 });
 export type ContactChange = z.infer<typeof change>;
 

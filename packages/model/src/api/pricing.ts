@@ -10,6 +10,8 @@ const taxSummaryRow = z.object({
   currency: z.string(),
   name: z.string(),
   ratePpm: z.number().int(),
+  /** Why none was charged; null where it was. */
+  notCharged: z.enum(['exempt', 'reverse-charge']).nullable(),
   orders: z.number().int(),
   /** What the tax is on, without taxes, in minor units. */
   netCents: z.number().int(),

@@ -4,17 +4,27 @@ import type { trailJson } from './cart-json.ts';
 type TrailJson = z.infer<typeof trailJson>;
 type DiscountStep = Extract<TrailJson, { figure: 'discount' }>;
 
+/** What was taken off a price. */
+export interface TakenOff {
+  label: string;
+  amount: number;
+  /** Taxes that are not charged: they are no discount. */
+  isTax: boolean;
+}
+
+const isTax = ({ isReverseCharge, exemption }: DiscountStep) => Boolean(isReverseCharge ?? exemption);
+
 /** Items named before the rest is only counted on. */
 const NAMED = 3;
 
-/** The discounts of a trail that took something off, each with what it is called: `AUTUMN10 on 2 × Bowl`. */
-export function discountsIn(
-  trail: readonly TrailJson[],
-  words: LabelWords,
-): Array<{ label: string; amount: number }> {
+/**
+ * The discounts of a trail that took something off, each with what it is called: `AUTUMN10 on 2 × Bowl`. An exemption
+ * from tax is told in any case: where taxes are added to prices it takes off nothing.
+ */
+export function discountsIn(trail: readonly TrailJson[], words: LabelWords): TakenOff[] {
   return trail.flatMap((step) =>
-    step.figure === 'discount' && step.amount > 0
-      ? [{ label: labelOf(step, words), amount: step.amount }]
+    step.figure === 'discount' && (step.amount > 0 || step.exemption)
+      ? [{ label: labelOf(step, words), amount: step.amount, isTax: isTax(step) }]
       : [],
   );
 }
@@ -23,13 +33,15 @@ interface LabelWords {
   discountOn(values: { name: string; items: string }): string;
   quantityFrom(values: { count: number }): string;
   taxNotCharged: string;
+  exemptFromTax(values: { reason: string }): string;
 }
 
 function labelOf(
-  { name, code, quantityFrom, isReverseCharge, on = [] }: DiscountStep,
+  { name, code, quantityFrom, isReverseCharge, exemption, on = [] }: DiscountStep,
   words: LabelWords,
 ): string {
   if (isReverseCharge) return words.taxNotCharged;
+  if (exemption) return words.exemptFromTax({ reason: exemption.reason });
   const called = quantityFrom === undefined ? code || name : words.quantityFrom({ count: quantityFrom });
   const titled = on.filter(({ title }) => title !== '');
   if (titled.length === 0) return called;

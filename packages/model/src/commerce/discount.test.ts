@@ -76,11 +76,12 @@ describe('a discount for some products', () => {
       discountOn: ({ name, items }: { name: string; items: string }) => `${name} on ${items}`,
       quantityFrom: ({ count }: { count: number }) => `from ${count} pieces`,
       taxNotCharged: 'Tax not charged',
+      exemptFromTax: ({ reason }: { reason: string }) => `Exempt from tax: ${reason}`,
     };
     expect(discountsIn(trail, words)).toEqual([
-      { label: 'ALL', amount: 365 },
-      { label: 'AUTUMN10 on 2 × Bowl', amount: 400 },
-      { label: 'The own', amount: 73 },
+      { label: 'ALL', amount: 365, isTax: false },
+      { label: 'AUTUMN10 on 2 × Bowl', amount: 400, isTax: false },
+      { label: 'The own', amount: 73, isTax: false },
     ]);
   });
 

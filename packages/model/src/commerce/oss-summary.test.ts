@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { ossRows } from './oss-summary.ts';
 
-const row = (country: string, name: string, ratePpm: number, netCents: number, taxCents: number) => ({
+const row = (
+  country: string,
+  name: string,
+  ratePpm: number,
+  netCents: number,
+  taxCents: number,
+  notCharged: 'exempt' | 'reverse-charge' | null = null,
+) => ({
   country,
   currency: 'EUR',
   name,
@@ -9,6 +16,7 @@ const row = (country: string, name: string, ratePpm: number, netCents: number, t
   orders: 1,
   netCents,
   taxCents,
+  notCharged,
 });
 
 it('a return to the One Stop Shop has the other member states alone, and each rate once', () => {
@@ -20,6 +28,8 @@ it('a return to the One Stop Shop has the other member states alone, and each ra
     row('FR', 'Zero', 0, 700, 0),
     row('GR', 'ΦΠΑ', 240_000, 1000, 240),
     row('GB', 'VAT', 200_000, 9000, 1800),
+    row('FR', '', 0, 4000, 0, 'exempt'),
+    row('FR', '', 0, 3000, 0, 'reverse-charge'),
   ];
   expect(ossRows(rows, 'DE')).toEqual([
     { country: 'FR', ratePpm: 200_000, currency: 'EUR', netCents: 5100, taxCents: 1020 },

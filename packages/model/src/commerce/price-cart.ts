@@ -4,6 +4,7 @@ import { type Discount, isFor } from './discount.ts';
 import { type Parcel, type ShippingMeasure, type ShippingRate, shippingPrice } from './shipping.ts';
 import { breakAt, type QuantityBreak } from './quantity-break.ts';
 import { type ShippingTax, type TaxRule, taxesOfClass, taxOn, taxWithin } from './tax.ts';
+import type { AppliedExemption, TaxNotCharged } from './tax-exemption.ts';
 
 /** One product variant in a cart. Prices are minor units of the cart's one currency. */
 export interface CartLine {
@@ -41,8 +42,8 @@ export interface CartInput {
   pricesIncludeTax: boolean;
   /** How shipping is taxed; like goods of the standard class when absent. */
   shippingTax?: ShippingTax;
-  /** Who buys owes the taxes themselves: none are charged, and prices that hold them are that much lower. */
-  isReverseCharge?: boolean;
+  /** Why no taxes are charged: prices that hold them are that much lower. Absent where they are. */
+  notCharged?: TaxNotCharged | undefined;
   /** Country whose taxes these are, for the books. */
   taxCountry?: string;
 }
@@ -80,6 +81,10 @@ export type TrailStep =
       quantityFrom?: number;
       /** Taxes that prices hold and the customer owes by themselves. Its name is '' then. */
       isReverseCharge?: true;
+      /** Taxes that prices hold and the customer is exempt from; 0 where they are added to prices. Its name is '' then. */
+      exemption?: AppliedExemption;
+      /** Of taxes that are not charged: where they would be owed. */
+      country?: string;
       base: Minor;
       amount: Minor;
       /** What it was taken off, where that is not everything. */
@@ -91,6 +96,8 @@ export type TrailStep =
       name: string;
       amount: Minor;
       because: 'rate' | 'free-from' | 'coupon';
+      /** What it is with the taxes it holds, where they were taken off it. */
+      withTax?: Minor;
       /** What the price's steps go by, and how much of it there was: grams, minor units, pieces. */
       by?: ShippingMeasure;
       measure?: number;
@@ -168,15 +175,13 @@ export function priceCart(input: CartInput): PricedCart {
   const discount = sum(discounts.map((each) => each.amount));
   const shipping = shippingOf(input, minorUnits(subtotal - discount), trail);
   const { taxes, steps } = reckonTaxes(lines, shipping, input);
-  if (input.isReverseCharge)
-    return reverseCharged(input, { lines, subtotal, discounts, shipping, taxes, trail });
   trail.push(...steps);
   const tax = sum(taxes.map((each) => each.amount));
   const total = minorUnits(subtotal - discount + shipping + (input.pricesIncludeTax ? 0 : tax));
   trail.push({ figure: 'total', amount: total });
 
   const priced = new Map(lines.map((line) => [line.id, line]));
-  return {
+  const charged: PricedCart = {
     lines: input.lines.flatMap(({ id }) => priced.get(id) ?? []),
     subtotal,
     discounts,
@@ -188,6 +193,7 @@ export function priceCart(input: CartInput): PricedCart {
     total,
     trail,
   };
+  return input.notCharged ? withoutTaxes(charged, input.notCharged, input.taxCountry) : charged;
 }
 
 function pricedLine({ id, unitPrice, quantity }: CartLine): PricedLine {
@@ -432,41 +438,63 @@ function reckonTaxes(
   return { taxes, steps };
 }
 
-/** The same cart without its taxes: what prices hold of them is taken off, from goods and shipping where it was. */
-function reverseCharged(
-  { lines: given, pricesIncludeTax }: CartInput,
-  cart: Pick<PricedCart, 'lines' | 'subtotal' | 'discounts' | 'shipping' | 'taxes' | 'trail'>,
+/**
+ * A priced cart without its taxes: what prices hold of them, reckoned as if it were charged, is taken off goods and
+ * shipping, each by its own part. So what is left is the price without tax, to the unit.
+ * @param country where the taxes would be owed
+ */
+export function withoutTaxes(
+  charged: PricedCart,
+  notCharged: TaxNotCharged,
+  country: string | undefined,
 ): PricedCart {
-  const held = (amount: number) => (pricesIncludeTax ? amount : 0);
-  const base = sum(cart.lines.map(left));
-  const off = sum(cart.lines.map(({ tax }) => held(tax)));
-  const lines = cart.lines.map((line) => ({
+  const held = (amount: number) => (charged.taxIncluded ? amount : 0);
+  const ofGoods = sum(charged.lines.map(({ tax }) => tax));
+  const lines = charged.lines.map((line) => ({
     ...line,
     discount: minorUnits(line.discount + held(line.tax)),
     tax: minorUnits(0),
   }));
-  const shipping = minorUnits(cart.shipping - held(sum(cart.taxes.map(({ onShipping }) => onShipping))));
-  const rule = { rule: 'reverse-charge', name: '', code: '' };
+  const shipping = minorUnits(charged.shipping - held(charged.tax - ofGoods));
   const discount = sum(lines.map((line) => line.discount));
-  const total = minorUnits(cart.subtotal - discount + shipping);
-  const sent = cart.trail.map((step) => (step.figure === 'shipping' ? { ...step, amount: shipping } : step));
+  const total = minorUnits(charged.subtotal - discount + shipping);
+  const rule = { ...ruleOf(notCharged), name: '', code: '' };
+  const off = minorUnits(held(ofGoods));
   return {
-    lines: given.flatMap(({ id }) => lines.filter((line) => line.id === id)),
-    subtotal: cart.subtotal,
-    discounts: [...cart.discounts, { id: rule.rule, name: '', code: '', amount: off }],
+    ...charged,
+    lines,
+    discounts: [...charged.discounts, { id: rule.rule, name: '', code: '', amount: off }],
     discount,
     shipping,
     taxes: [],
     tax: minorUnits(0),
-    taxIncluded: pricesIncludeTax,
     total,
     trail: [
-      ...sent,
-      { figure: 'discount', ...rule, isReverseCharge: true, base, amount: off },
+      ...charged.trail.flatMap((step): TrailStep[] => {
+        if (step.figure === 'tax' || step.figure === 'total') return [];
+        if (step.figure !== 'shipping') return [step];
+        const withTax = step.amount === shipping ? {} : { withTax: step.amount };
+        return [{ ...step, amount: shipping, ...withTax }];
+      }),
+      {
+        figure: 'discount',
+        ...rule,
+        ...(country === undefined ? {} : { country }),
+        base: sum(charged.lines.map(left)),
+        amount: off,
+      },
       { figure: 'total', amount: total },
     ],
   };
 }
+
+const ruleOf = (notCharged: TaxNotCharged) =>
+  notCharged.why === 'reverse-charge'
+    ? { rule: 'reverse-charge', isReverseCharge: true as const }
+    : {
+        rule: 'tax-exempt',
+        exemption: { reason: notCharged.reason, certificate: notCharged.certificate },
+      };
 
 /** Nothing to divide is nothing for each, also among nobody. */
 function partsOf(amount: Minor, weights: readonly number[]): number[] {

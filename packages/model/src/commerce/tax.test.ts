@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { euVatNumber, isReverseCharged } from './eu-vat.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 import { shippingRate } from './shipping.ts';
+import { taxGroups } from './documents/tax-summary.ts';
+import { refundAmount } from './refund-amount.ts';
+import { exemptionIn, exemptionOn } from './tax-exemption.ts';
 import { areTaxesKnown, type TaxRule, taxesOfClass, taxRule, taxRulesAt } from './tax.ts';
 
 const tax = (id: string, change: Partial<TaxRule> = {}): TaxRule => ({
@@ -126,24 +129,50 @@ describe('taxes of a cart with products of several classes', () => {
     );
   });
 
-  it('are all taken off where the customer owes them: what is left is the price without tax', () => {
+  it('are all taken off where the customer owes them or is exempt: what is left is the price without tax', () => {
+    const exempt = { why: 'exempt', reason: 'Embassy', certificate: 'A-1' } as const;
     fc.assert(
-      fc.property(inputs, (input) => {
-        const charged = priceCart(input);
-        const free = priceCart({ ...input, isReverseCharge: true });
-        expect(free.tax).toBe(0);
-        expect(free.total).toBe(charged.total - charged.tax);
-        expect(free.discount).toBe(free.lines.reduce((sum, line) => sum + line.discount, 0));
-        expect(free.discount).toBe(free.discounts.reduce((sum, each) => sum + each.amount, 0));
-        expect(free.total).toBe(free.subtotal - free.discount + free.shipping);
-        expect(
-          Math.min(free.shipping, free.total, ...free.lines.map((line) => line.discount)),
-        ).toBeGreaterThanOrEqual(0);
-        expect(free.lines.map(({ id }) => id)).toEqual(input.lines.map(({ id }) => id));
-      }),
+      fc.property(
+        inputs,
+        fc.constantFrom(exempt, { why: 'reverse-charge' } as const),
+        (input, notCharged) => {
+          const charged = priceCart(input);
+          const free = priceCart({ ...input, notCharged, taxCountry: 'ES' });
+          expect(free.trail.filter(({ figure }) => figure === 'tax')).toEqual([]);
+          expect(free.trail.at(-1)).toEqual({ figure: 'total', amount: free.total });
+          expect(exemptionIn(free.trail)).toEqual(
+            notCharged.why === 'exempt' ? { reason: 'Embassy', certificate: 'A-1' } : undefined,
+          );
+          if (!input.pricesIncludeTax) expect(free.total).toBe(charged.subtotal + charged.shipping);
+          expect(free.tax).toBe(0);
+          expect(free.total).toBe(charged.total - charged.tax);
+          expect(free.discount).toBe(free.lines.reduce((sum, line) => sum + line.discount, 0));
+          expect(free.discount).toBe(free.discounts.reduce((sum, each) => sum + each.amount, 0));
+          expect(free.total).toBe(free.subtotal - free.discount + free.shipping);
+          expect(
+            Math.min(free.shipping, free.total, ...free.lines.map((line) => line.discount)),
+          ).toBeGreaterThanOrEqual(0);
+          expect(free.lines.map(({ id }) => id)).toEqual(input.lines.map(({ id }) => id));
+          // Item by item what is given back comes to what was paid, however it is given back.
+          const sold = free.lines.map((line, position) => ({ ...line, position, refunded: 0 }));
+          const all = sold.map(({ position, quantity }) => ({ position, quantity }));
+          expect(refundAmount(all, sold, free.taxIncluded)).toBe(free.total - free.shipping);
+          const groups = taxGroups(free.trail, free.total);
+          expect(groups).toEqual(free.total > 0 ? [{ net: free.total, taxes: [] }] : []);
+        },
+      ),
       { numRuns: 300 },
     );
   });
+});
+
+it('an exemption counts up to its last day, that day with it', () => {
+  const exemption = { reason: 'Charity', certificate: '', lastDay: '2026-05-04' };
+  const counts = { reason: 'Charity', certificate: '' };
+  expect(exemptionOn(exemption, '2026-05-04')).toEqual(counts);
+  expect(exemptionOn(exemption, '2026-05-05')).toBeUndefined();
+  expect(exemptionOn({ ...exemption, lastDay: null }, '2999-12-31')).toEqual(counts);
+  expect(exemptionOn(null, '2026-05-04')).toBeUndefined();
 });
 
 describe('a VAT number', () => {

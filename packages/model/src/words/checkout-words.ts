@@ -21,6 +21,8 @@ export const checkoutWords = defineWords('checkout', {
   company: 'Company',
   vatNumber: 'VAT number',
   reverseCharge: 'Reverse charge: the customer owes the VAT.',
+  /** Of what proves that a customer is exempt from tax. */
+  exemptionCertificate: 'Certificate number: {number}',
   shippingMethod: 'Shipping method',
   deliveryTime: 'Delivery time: {time}',
   arrives: 'Arrives {dates}',

@@ -9,6 +9,8 @@ export const sumWords = defineWords('sums', {
   discountBy: 'Discount: {name}',
   /** Taken off prices that hold a tax the customer owes by themselves. */
   taxNotCharged: 'Tax not charged (reverse charge)',
+  /** Of customers whom the shop charges no tax, with why: `Exempt from tax: charity`. */
+  exemptFromTax: 'Exempt from tax: {reason}',
   /** What a discount for many pieces is called: `from 10 items on 12 × Bowl`. */
   quantityFrom: 'from {count} items',
   shipping: 'Shipping',

@@ -49,9 +49,10 @@ export const contactEndpoints: Endpoint[] = [
   }),
   endpoint('PUT /api/rest/contacts/:id', {
     permission: 'store.orders',
-    summary: 'Changes somebody’s name, tags, or what is written down of what they agreed to.',
-    async handle({ portico, site, params, body }) {
-      if (!(await changeContact(portico, site.id, params.id, body))) throw nobody();
+    summary:
+      'Changes somebody’s name, tags, what is written down of what they agreed to, or why they are exempt from tax.',
+    async handle({ portico, site, account, params, body }) {
+      if (!(await changeContact(portico, site.id, params.id, body, account.id))) throw nobody();
       return shown(portico, site.id, params.id);
     },
   }),

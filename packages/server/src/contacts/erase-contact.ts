@@ -132,6 +132,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
         language: '',
         tags: [],
         consent: '',
+        tax_exemption: null,
         erased_at: portico.now(),
         updated_at: portico.now(),
       })

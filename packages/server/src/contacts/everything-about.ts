@@ -23,7 +23,17 @@ export async function everythingAbout(
   const { db } = portico;
   const contact = await db
     .selectFrom('contacts')
-    .select(['id', 'email', 'name', 'language', 'tags', 'consent', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'language',
+      'tags',
+      'consent',
+      'tax_exemption',
+      'created_at',
+      'updated_at',
+    ])
     .where('site_id', '=', siteId)
     .where('id', '=', contactId)
     .where('erased_at', 'is', null)

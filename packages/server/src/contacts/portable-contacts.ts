@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { taxExemption } from '@portico/model/api/contacts';
 import { postalAddressJson } from '@portico/model/commerce/order-json';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
@@ -22,6 +23,7 @@ const line = z.object({
   language: z.string(),
   tags: z.array(z.string()),
   consent: z.string(),
+  tax_exemption: taxExemption.nullable().default(null),
   created_at: at,
   updated_at: at,
   erased_at: at.nullable(),
@@ -137,7 +139,11 @@ async function restoreContact(
 ): Promise<void> {
   const made = await tx
     .insertInto('contacts')
-    .values({ ...contact, site_id: siteId })
+    .values({
+      ...contact,
+      site_id: siteId,
+      tax_exemption: contact.tax_exemption && JSON.stringify(contact.tax_exemption),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return;

@@ -1,5 +1,6 @@
 import type { ContactDetail, ContactEvent } from '@portico/model/api/contacts';
 import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
+import type { TaxExemption } from '@portico/model/commerce/tax-exemption';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
@@ -16,8 +17,9 @@ export async function readContact(
   siteId: Id,
   contactId: Id,
 ): Promise<ContactDetail | undefined> {
-  const { rows } = await sql<ContactRow>`
-    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.created_at, ${getsNews} as news, bought.count, bought.spent, bought.last
+  const { rows } = await sql<ContactRow & { tax_exemption: TaxExemption | null; is_member: boolean }>`
+    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.tax_exemption, c.created_at,
+      exists (select from members m where m.site_id = c.site_id and m.contact_id = c.id) as is_member, ${getsNews} as news, bought.count, bought.spent, bought.last
     from contacts c cross join lateral (${ordersOfContact}) bought
     where c.site_id = ${siteId} and c.id = ${contactId} and c.erased_at is null`.execute(portico.db);
   const row = rows[0];
@@ -48,6 +50,8 @@ export async function readContact(
     ...contactSummary(row),
     language: row.language,
     consent: row.consent,
+    taxExemption: row.tax_exemption,
+    isMember: row.is_member,
     latest: orders.map((order) => ({
       id: order.id,
       number: order.number_text,

@@ -4,6 +4,7 @@ import type {
   SUBSCRIBER_STATES,
   SubscriberOrigin,
 } from '@portico/model/commerce/subscribers';
+import type { TaxExemption } from '@portico/model/commerce/tax-exemption';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -21,6 +22,8 @@ interface ContactsTable {
   tags: Generated<string[]>;
   /** What the owner wrote down of what the person agreed to, and how. */
   consent: Generated<string>;
+  /** Why they are charged no tax; null where they are charged. */
+  tax_exemption: ColumnType<TaxExemption | null, string | null | undefined, string | null>;
   /** Name and email in lower case; made by the database. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;

@@ -106,6 +106,7 @@ function subscribed(call: SampleCall): SubscriptionRow {
     next_terms: null,
     next_terms_from: null,
     told_for: null,
+    by_member: false,
     needs_customer: false,
     created_at: now,
     updated_at: now,

@@ -18,6 +18,7 @@ import { CustomerMembership } from './customer-membership.tsx';
 import { CustomerNews } from './customer-news.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerTax } from './customer-tax.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import styles from './customers.module.css';
 
@@ -100,6 +101,7 @@ export function CustomerDrawer({
           </dl>
           <CustomerNews contact={contact} />
           <CustomerForm key={contact.id} contact={contact} tags={tags} />
+          <CustomerTax contact={contact} />
           <CustomerOrders contact={contact} />
           <CustomerMembership id={id} />
           <CustomerNote id={id} />

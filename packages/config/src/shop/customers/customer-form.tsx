@@ -1,34 +1,23 @@
-import type { ContactChange, ContactDetail } from '@portico/model/api/contacts';
+import type { ContactDetail } from '@portico/model/api/contacts';
 import { CONTACT_LIMITS } from '@portico/model/commerce/contact-limits';
 import { TAG_LIMITS } from '@portico/model/commerce/tags';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { TagsField } from '@portico/ui/tags-field';
 import { TextField } from '@portico/ui/text-field';
-import { showToast } from '@portico/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { failureText } from '../../api/query-client.ts';
-import { contactQuery, CONTACTS } from './contact-queries.ts';
 import styles from './customers.module.css';
+import { useContactChange } from './use-contact-change.ts';
 
 /** What the team says of somebody: name, tags, what they agreed to. */
 export function CustomerForm({ contact, tags }: { contact: ContactDetail; tags: readonly string[] }) {
-  const queries = useQueryClient();
   const [value, setValue] = useState({
     name: contact.name,
     tags: contact.tags,
     consent: contact.consent,
   });
-  const save = useMutation({
-    mutationFn: (change: ContactChange) => api.put(`/rest/contacts/${contact.id}`, change),
-    onSuccess: (after) => {
-      queries.setQueryData(contactQuery(contact.id).queryKey, after);
-      void queries.invalidateQueries({ queryKey: [...CONTACTS, 'list'] });
-      showToast('Saved');
-    },
-  });
+  const save = useContactChange(contact.id, 'Saved');
   const isChanged =
     value.name !== contact.name ||
     value.consent !== contact.consent ||

@@ -1,4 +1,5 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
+import { discountName, discountReason } from '../orders/discount-words.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import styles from './draft-orders.module.css';
 
@@ -12,8 +13,9 @@ export function CartSums({ cart, currency }: { cart: CartJson; currency: string 
     if (step.figure === 'discount')
       rows.push({
         key: step.rule,
-        label: step.name || 'Quantity discount',
-        amount: `−${shown(step.amount)}`,
+        label: discountName(step),
+        ...(step.exemption ? { why: discountReason(step) } : {}),
+        amount: step.amount === 0 ? shown(0) : `−${shown(step.amount)}`,
       });
     if (step.figure === 'shipping')
       rows.push({ key: step.rule, label: 'Shipping', why: step.name, amount: shown(step.amount) });

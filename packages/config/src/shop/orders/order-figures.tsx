@@ -4,6 +4,7 @@ import { counted } from '../../shared/counted.ts';
 import { weightText } from '../../shared/shop/measures.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { When } from '../../shared/when.tsx';
+import { discountName, discountReason } from './discount-words.ts';
 import { orderMoney } from './order-money.ts';
 import { piecesIn } from './order-words.ts';
 import styles from './orders.module.css';
@@ -19,12 +20,9 @@ export function OrderFigures({ order }: { order: OwnerOrderJson }) {
     if (step.figure === 'discount')
       rows.push({
         key: step.rule,
-        label: step.name,
-        why: [
-          step.code || 'automatic',
-          ...(step.on ?? []).map(({ quantity, title }) => `${quantity} × ${title}`),
-        ].join(', '),
-        amount: `−${shown(step.amount)}`,
+        label: discountName(step),
+        why: discountReason(step),
+        amount: step.amount === 0 ? shown(0) : `−${shown(step.amount)}`,
       });
     if (step.figure === 'shipping')
       rows.push({

@@ -2,6 +2,7 @@ import { Message } from '@portico/ui/message';
 import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { taxRowName } from '@portico/model/commerce/tax-row-name';
 import { ossRows } from '@portico/model/commerce/oss-summary';
 import { countryName } from '@portico/model/commerce/countries';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
@@ -38,6 +39,7 @@ export function TaxSummary({ edits }: { edits: DocumentEdits }) {
       <h3 className={styles.partTitle}>Tax summary by country</h3>
       <p className={styles.about}>
         Orders that were paid in the quarter, less refunds. For the One Stop Shop (OSS) and your tax adviser.
+        What was sold without tax stands in lines of its own.
       </p>
       <Select<string> label="Quarter" options={quarters} value={from} onChange={setFrom} />
       {error && <Message kind="warn">{error.message}</Message>}
@@ -56,9 +58,9 @@ export function TaxSummary({ edits }: { edits: DocumentEdits }) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={`${row.country} ${row.currency} ${row.name} ${row.ratePpm}`}>
+                <tr key={`${row.country} ${row.currency} ${row.name} ${row.ratePpm} ${row.notCharged}`}>
                   <th scope="row">{countryName(row.country, 'en')}</th>
-                  <td>{`${row.name} (${row.ratePpm / 10_000} %)`}</td>
+                  <td>{row.notCharged ? taxRowName(row) : `${row.name} (${row.ratePpm / 10_000} %)`}</td>
                   <td>{row.orders}</td>
                   <td>{moneyText(row.netCents, row.currency)}</td>
                   <td>{moneyText(row.taxCents, row.currency)}</td>

@@ -4,6 +4,7 @@ import type { PostalAddress } from '../address.ts';
 import { addressLines } from '../address.ts';
 import type { OrderAnswer } from '../checkout-fields.ts';
 import type { RefundLine } from '../fulfilment.ts';
+import type { TakenOff } from '../discount-label.ts';
 import type { TrailStep } from '../price-cart.ts';
 import { refundAmount } from '../refund-amount.ts';
 import type { DocumentSettings, OrderDocument, Seller } from './order-document.ts';
@@ -27,8 +28,10 @@ export interface OrderFacts {
   taxIncluded: boolean;
   /** Of a business: who it is and why it was charged no tax, line by line, in the order's language. */
   business: readonly string[];
+  /** Why no tax was charged, where its customer is exempt, line by line, in the order's language. */
+  exemption: readonly string[];
   /** What was taken off, as the customer was told. */
-  discounts: ReadonlyArray<{ label: string; amount: number }>;
+  discounts: readonly TakenOff[];
   trail: readonly TrailStep[];
   requiresShipping: boolean;
   shippingName: string;
@@ -77,7 +80,12 @@ const common = (order: OrderFacts, shop: DocumentShop, issuedAt: string) => ({
   currency: order.currency,
   seller: sellerOf(shop),
   footer: shop.settings.footer,
-  recipient: [...addressLines(order.address, order.countryName), order.email, ...order.business],
+  recipient: [
+    ...addressLines(order.address, order.countryName),
+    order.email,
+    ...order.business,
+    ...order.exemption,
+  ],
   payment: '',
   shipping: '',
   payUntil: null,
@@ -113,10 +121,10 @@ function figuresOf(order: OrderFacts): OrderDocument['figures'] {
       ? [{ figure: 'tax', name: step.name, amount: step.amount }]
       : [];
   });
-  const discounts = order.discounts.map(({ label, amount }) => ({
-    figure: 'discount' as const,
+  const discounts = order.discounts.map(({ label, amount, isTax }) => ({
+    figure: isTax ? ('tax' as const) : ('discount' as const),
     name: label,
-    amount: -amount,
+    amount: amount === 0 ? 0 : -amount,
   }));
   const all = [...discounts, ...steps];
   return all.length === 0 ? [] : [{ figure: 'subtotal', name: '', amount: order.subtotal }, ...all];

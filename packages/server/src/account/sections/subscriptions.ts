@@ -2,8 +2,10 @@ import { renewalText } from '@portico/model/commerce/subscription/renewal-text';
 import { formatPrice } from '@portico/model/money/format-price';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { managingWords } from '@portico/model/words/managing-words';
+import { asNextPaid } from '../../commerce/subscriptions/exempt-terms.ts';
 import { newPriceText } from '../../commerce/subscriptions/managing-state.ts';
 import { managingPath, subscriptionToken } from '../../commerce/subscriptions/subscription-link.ts';
+import type { SubscriptionRow } from '../../commerce/subscriptions/subscription-record.ts';
 import { subscriptionTitle } from '../../commerce/subscriptions/subscription-mails.ts';
 import type { AccountSection } from './section.ts';
 
@@ -32,10 +34,12 @@ export const subscriptionsSection: AccountSection = async ({ portico, siteId, me
     .orderBy('s.id', 'desc')
     .limit(SHOWN)
     .execute();
+  const paid: SubscriptionRow[] = [];
+  for (const row of rows) paid.push(await asNextPaid(portico.db, row, shop.timeZone, portico.now()));
   return {
     type: 'subscriptions',
     heading: all,
-    subscriptions: rows.map((row) => ({
+    subscriptions: paid.map((row) => ({
       title: subscriptionTitle(row),
       status: status[row.status],
       renewal: [

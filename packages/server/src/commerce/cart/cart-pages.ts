@@ -26,7 +26,7 @@ import {
   restoreLine,
   setQuantity,
 } from './change-cart.ts';
-import { type ForSale, type ReadCart, readCart } from './read-cart.ts';
+import { type ForSale, type ReadCart, readVisitorsCart } from './read-cart.ts';
 import { shopPathOf, toShop } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
 
@@ -52,7 +52,7 @@ export const cartPages: VisitorEndpoint[] = [
       const { fields } = call;
       const cart = (await findCart(visit.portico.db, visit.siteId, visit.cartToken)) ?? null;
       // What is for sale is read once for all that the form changes: none of it brings another product in.
-      const before = await readCart(visit.portico.db, visit.siteId, cart, visit.now);
+      const before = await readVisitorsCart(visit, cart);
       const refused = await changeLines(visit, fields, before);
       if (refused) return renderCart(visit, refused);
       const coupon = await changeCoupons(visit, fields, before);
@@ -82,9 +82,9 @@ export async function renderCart(
   /** As it is shown beside another page. */
   isPanel = false,
 ): Promise<VisitorAnswer> {
-  const { portico, siteId, now } = visit;
+  const { portico, siteId } = visit;
   const cart = await findCart(portico.db, siteId, visit.cartToken);
-  const view = await readCart(portico.db, siteId, cart ?? null, now);
+  const view = await readVisitorsCart(visit, cart ?? null);
   const { catalogue, words } = view.shop;
   // The badge follows what is shown here: goods may have vanished since the cart was last touched.
   if (visit.cartToken !== undefined) visit.rememberCart(undefined, view);
@@ -208,8 +208,7 @@ export async function rememberChange(
   { value }: { value: ChangedCart },
   known: ForSale | undefined = value.forSale,
 ): Promise<ReadCart> {
-  const { portico, siteId, now } = visit;
-  const view = await readCart(portico.db, siteId, value.cart, now, known);
+  const view = await readVisitorsCart(visit, value.cart, known);
   visit.rememberCart(value.newToken ?? visit.cartToken, view);
   return view;
 }

@@ -16,7 +16,6 @@ import { deliveryDates } from '@portico/model/commerce/delivery/delivery-dates';
 import { soldVariant } from '@portico/model/commerce/gift-card/own-amount-rule';
 import { giftedTo } from '@portico/model/commerce/gift-card/gift';
 import { spendOnCards } from '@portico/model/commerce/gift-card/sharing';
-import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { installmentText, isInInstallmentRange } from '@portico/model/commerce/installment-offer';
 import { installmentOffer } from '@portico/model/commerce/installments';
 import {
@@ -25,6 +24,7 @@ import {
   parcelOf,
   priceCart,
   type PricedCart,
+  withoutTaxes,
 } from '@portico/model/commerce/price-cart';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import {
@@ -35,6 +35,7 @@ import {
 } from '@portico/model/commerce/shipping';
 import type { ShippingPlace } from '@portico/model/commerce/shipping-zone';
 import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
+import type { AppliedExemption } from '@portico/model/commerce/tax-exemption';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
@@ -52,6 +53,7 @@ import { hasPassed } from '../../core/clock.ts';
 import type { EnteredCard } from '../gift-cards/gift-card-record.ts';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop, shippingRulesOf } from '../shop.ts';
+import { taxNotCharged } from '../pricing/tax-not-charged.ts';
 import { addOnOptions, addOnsOf, fitsAddOns } from './add-ons.ts';
 import type { CartLineRecord, CartRecord, DraftTerms, SoldLine } from './cart-record.ts';
 import { customEntry, ownDiscount, ownRate } from './draft-terms.ts';
@@ -68,8 +70,16 @@ export interface PricedCartView {
   shipping: ShippingRate | null;
   /** The discounts that are used. */
   used: Discount[];
-  /** Of a subscription: what each further payment comes to. */
+  /** Of a subscription: what each further payment comes to, with taxes where its customer is exempt today. */
   renewal?: PricedCart;
+}
+
+/** What prices go by of who buys, beside what lies in the cart. */
+export interface KnownOfBuyer {
+  uses: DiscountUses;
+  cards: readonly EnteredCard[];
+  /** What they are charged no tax by, where that is proven. */
+  exemption: AppliedExemption | undefined;
 }
 
 type Entry = CartEntryJson;
@@ -96,7 +106,7 @@ export function viewCart(
   goods: ReadonlyMap<Id, Goods>,
   media: MediaViews,
   now: Date,
-  { uses, cards }: { uses: DiscountUses; cards: readonly EnteredCard[] },
+  { uses, cards, exemption }: KnownOfBuyer,
 ): PricedCartView {
   const open = cart && !cart.isPurchased ? cart : null;
   // Lines of one variant that were filled in otherwise share what is in stock.
@@ -146,16 +156,15 @@ export function viewCart(
   // What is picked up changes hands at the shop.
   const isPickedUp = shipping?.kind === 'pickup';
   const taxPlace = isPickedUp || (!place && store.pricesIncludeTax) ? shopPlace(store) : place;
+  const notChargedFor = (by: AppliedExemption | undefined) =>
+    taxNotCharged(store, taxPlace, open?.buyer?.vatNumber ?? '', by);
   const undiscounted = {
     lines,
     shipping,
     taxRules: taxRulesAt(keyed(store.taxRules), taxPlace),
     pricesIncludeTax: store.pricesIncludeTax,
     shippingTax: store.shippingTax,
-    isReverseCharge:
-      store.businesses &&
-      taxPlace !== null &&
-      isReverseCharged(store.country, taxPlace.country, open?.buyer?.vatNumber ?? ''),
+    notCharged: notChargedFor(exemption),
     ...(taxPlace ? { taxCountry: taxPlace.country } : {}),
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
@@ -167,8 +176,19 @@ export function viewCart(
       ...(terms?.discount ? [ownDiscount(terms.discount)] : []),
     ],
   });
+  // What is agreed is the price with taxes: whether its customer is exempt is decided at each payment.
   const renewal =
-    plan && priceCart({ ...undiscounted, lines: renewalLines(lines, goods, entries), discounts: [] });
+    plan &&
+    priceCart({
+      ...undiscounted,
+      notCharged: notChargedFor(undefined),
+      lines: renewalLines(lines, goods, entries),
+      discounts: [],
+    });
+  const renewalNow =
+    renewal && exemption
+      ? withoutTaxes(renewal, { why: 'exempt', ...exemption }, taxPlace?.country)
+      : renewal;
   const entered = coupons.valid.filter(byCode);
   // What is paid again and again is charged to what can be charged again.
   const giftCards = plan ? [] : cards;
@@ -271,12 +291,12 @@ export function viewCart(
     purelyDigital: entries.length > 0 && entries.every((entry) => entry.productType === 'digital'),
     requiresShipping,
     takesTestPayments: store.testPayments,
-    ...(plan && renewal
+    ...(plan && renewalNow
       ? {
           subscription: {
             plan,
-            renewalCents: renewal.total,
-            renewal: furtherText(shop.money(renewal.total), plan, shop.catalogue),
+            renewalCents: renewalNow.total,
+            renewal: furtherText(shop.money(renewalNow.total), plan, shop.catalogue),
             ...(plan.trialDays ? { freeUntil: freeUntil(shop, plan.trialDays, now) } : {}),
           },
         }

@@ -16,7 +16,7 @@ import {
   setQuantity,
   setShipping,
 } from './change-cart.ts';
-import { readCart } from './read-cart.ts';
+import { readVisitorsCart } from './read-cart.ts';
 
 const endpoint = endpointsOf(cartApi);
 
@@ -35,7 +35,7 @@ const visitors = {
 /** The whole cart after a change, remembered in the visitor's browser. */
 async function answered(visit: ShopVisit, outcome: ShopOutcome<ChangedCart>) {
   const { cart, newToken, forSale } = valueOr(outcome);
-  const view = await readCart(visit.portico.db, visit.siteId, cart, visit.now, forSale);
+  const view = await readVisitorsCart(visit, cart, forSale);
   visit.rememberCart(newToken ?? visit.cartToken, view);
   return view.json;
 }
@@ -48,9 +48,8 @@ export const cartEndpoints: Endpoint[] = [
     summary: 'The visitor’s cart, with today’s prices, taxes and stock; an empty one where there is none.',
     async handle(call) {
       const visit = await visitByScript(call, 'read');
-      const { portico, siteId, now } = visit;
-      const cart = await findCart(portico.db, siteId, visit.cartToken);
-      return (await readCart(portico.db, siteId, cart ?? null, now)).json;
+      const cart = await findCart(visit.portico.db, visit.siteId, visit.cartToken);
+      return (await readVisitorsCart(visit, cart ?? null)).json;
     },
   }),
   endpoint('POST /api/commerce/cart/items', {

@@ -8,7 +8,9 @@ import type { Database } from '../../database/tables.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readDiscountUses } from '../pricing/discount-uses.ts';
+import { provenBuyer } from '../pricing/tax-exemptions.ts';
 import { readShop, type Shop } from '../shop.ts';
+import type { ShopVisit } from '../shop-visit.ts';
 import type { CartRecord } from './cart-record.ts';
 import { discountsAsked, type PricedCartView, pictureHash, viewCart } from './cart-view.ts';
 
@@ -16,6 +18,8 @@ export interface ReadCart extends PricedCartView {
   shop: Shop;
   cart: CartRecord | null;
   goods: ReadonlyMap<Id, Goods>;
+  /** Who buys is logged in to the account of the address that orders. */
+  isMember: boolean;
 }
 
 /** What is sold now, as far as a cart needs to know. */
@@ -36,8 +40,10 @@ export async function readForSale(
 }
 
 /**
- * A kept cart with today's prices, stock and pictures. Four queries, one more where discounts are limited.
+ * A kept cart with today's prices, stock and pictures. Four queries, one more where discounts are limited, and one where
+ * somebody is logged in.
  * @param known what is for sale, where it was read just now
+ * @param memberToken of the session of whoever asks for it
  */
 export async function readCart(
   db: Kysely<Database>,
@@ -45,16 +51,27 @@ export async function readCart(
   cart: CartRecord | null,
   now: Date,
   known?: ForSale,
+  memberToken?: string,
 ): Promise<ReadCart> {
   const lines = cart && !cart.isPurchased ? cart.lines : [];
   const { shop, goods, media } = known ?? (await readForSale(db, siteId, lines));
-  const [pictures, uses, cards] = await askTogether(db, [
+  const [pictures, uses, cards, buyer] = await askTogether(db, [
     async () => media ?? readPictures(db, siteId, lines, goods),
     () => readUses(db, shop, cart),
     () => readCards(db, shop, cart?.giftCards ?? [], now),
+    () => provenBuyer(db, shop, cart, memberToken, now),
   ]);
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now, { uses, cards }) };
+  const { isMember, exemption } = buyer;
+  const view = viewCart(shop, cart, goods, pictures, now, { uses, cards, exemption });
+  return { shop, cart, goods, isMember, ...view };
 }
+
+/** The same for a visitor: who is logged in may be exempt from tax. */
+export const readVisitorsCart = (
+  { portico, siteId, now, memberToken }: Pick<ShopVisit, 'portico' | 'siteId' | 'now' | 'memberToken'>,
+  cart: CartRecord | null,
+  known?: ForSale,
+): Promise<ReadCart> => readCart(portico.db, siteId, cart, now, known, memberToken);
 
 /** How often the discounts that a cart asks for were used, as far as that is limited. */
 export async function readUses(

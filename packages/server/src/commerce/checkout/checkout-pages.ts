@@ -23,7 +23,7 @@ import {
   newCheckoutToken,
 } from '../cart/cart-record.ts';
 import { setCartPlace } from '../cart/change-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { readVisitorsCart } from '../cart/read-cart.ts';
 import { isLinkExpired } from '../draft-orders/link-expired.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
@@ -140,10 +140,10 @@ async function showOrder({ portico, siteId }: ShopVisit, orderId: string): Promi
 }
 
 async function handOver(visit: ShopVisit): Promise<VisitorAnswer> {
-  const { portico, siteId, now } = visit;
+  const { portico, siteId } = visit;
   const cart = await findCart(portico.db, siteId, visit.cartToken);
   if (!cart || cart.isPurchased || cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
-  const { json } = await readCart(portico.db, siteId, cart, now);
+  const { json } = await readVisitorsCart(visit, cart);
   // What keeps the cart from being bought is told where it can be mended; where it goes to is asked at checkout.
   if (json.problems.some(({ code }) => code !== 'no-shipping')) return { redirect: CHECKOUT_PATHS.cart };
   const token = await newCheckoutToken(portico, siteId, cart.id);
@@ -165,18 +165,16 @@ interface Typed {
 }
 
 async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
-  const { portico, siteId, now } = visit;
+  const { portico, siteId } = visit;
   const member = await checkoutMember(portico, siteId, visit.memberToken);
   const values = withAddress(
     typed.values ?? (await firstValues(visit, cart, member)),
     member?.addresses.find(({ id }) => id === typed.savedAddress)?.address,
   );
-  const { shop, json } = await readCart(
-    portico.db,
-    siteId,
-    { ...sentTo(cart, values), buyer: buyerIn(values) },
-    now,
-  );
+  const { shop, json } = await readVisitorsCart(visit, {
+    ...sentTo(cart, values),
+    buyer: buyerIn(values),
+  });
   const { store, language } = shop;
   const { refused, isQuote } = typed;
   // Over the limit the customer goes on all the same.
@@ -273,11 +271,12 @@ const accountLine = (
 
 /** What the form begins with: where the cart is known to go, else the store's own country, or the first it sends to. */
 async function firstValues(
-  { portico, siteId, now }: ShopVisit,
+  visit: ShopVisit,
   cart: CartRecord,
   member: CheckoutMember | undefined,
 ): Promise<CheckoutValues> {
-  const { shop, json } = await readCart(portico.db, siteId, cart, now);
+  const { portico, siteId } = visit;
+  const { shop, json } = await readVisitorsCart(visit, cart);
   const served = countriesServed(shop, json.requiresShipping && !cart.draft?.shipping);
   const { country: home } = shop.store;
   const usual = served.includes(home) ? home : (served[0] ?? home);
@@ -472,6 +471,7 @@ async function place(
       key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined,
       address,
       origin: publicOrigin(portico.env, visit.site),
+      memberToken: visit.memberToken,
     },
   );
   if (outcome.ok) {

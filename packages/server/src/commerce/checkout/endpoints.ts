@@ -3,7 +3,7 @@ import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import { rememberCheckout } from '../abandoned/remember-checkout.ts';
 import { findCart, findCartOfCheckout } from '../cart/cart-record.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { readVisitorsCart } from '../cart/read-cart.ts';
 import { customerOrder, findOrderByToken } from '../orders/order-record.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
@@ -54,7 +54,7 @@ export const checkoutEndpoints: Endpoint[] = [
       }
       const location = { country, region: regionCode(country, body.state) ?? '', zip: body.zip };
       const sent = { ...cart, location, shippingRate: body.shipping || cart.shippingRate };
-      return (await readCart(visit.portico.db, visit.siteId, sent, visit.now)).json;
+      return (await readVisitorsCart(visit, sent)).json;
     },
   }),
   endpoint('POST /api/commerce/checkout/remember', {
@@ -67,11 +67,11 @@ export const checkoutEndpoints: Endpoint[] = [
     async handle(call) {
       const visit = await visitByScript(call, 'remember');
       const { cartToken, ...said } = call.body;
-      const { portico, siteId, now } = visit;
+      const { portico, siteId } = visit;
       const cart =
         (await cartOfLink(visit, cartToken)) ?? (await findCart(portico.db, siteId, visit.cartToken));
       if (cart && !cart.isPurchased) {
-        const read = await readCart(portico.db, siteId, cart, now);
+        const read = await readVisitorsCart(visit, cart);
         await rememberCheckout(portico, { ...read, cart }, said);
       }
       return {};
@@ -118,7 +118,12 @@ export const checkoutEndpoints: Endpoint[] = [
           siteId,
           cart,
           { ...form, expectedTotal: expectedTotalCents, expectedDue: expectedDueCents, payment },
-          { key, address: from, origin: publicOrigin(portico.env, visit.site) },
+          {
+            key,
+            address: from,
+            origin: publicOrigin(portico.env, visit.site),
+            memberToken: visit.memberToken,
+          },
         ),
       );
       if (order.number !== null) visit.forgetCart();

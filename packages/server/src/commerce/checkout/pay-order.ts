@@ -31,6 +31,8 @@ export interface OrderRequest {
   address: string;
   /** The site's as its visitors know it: where the provider sends the customer back to. */
   origin: string;
+  /** Of the session of whoever orders, where they are logged in. */
+  memberToken: string | undefined;
 }
 
 /**
@@ -49,7 +51,8 @@ export async function orderCart(
     request.key === undefined
       ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
       : { key: request.key, isDerived: false, requestHash };
-  const placed = await placeOrder(portico, siteId, cart, form, { key, origin: request.origin });
+  const { origin, memberToken } = request;
+  const placed = await placeOrder(portico, siteId, cart, form, { key, origin, memberToken });
   return placed.ok ? payPlaced(portico, placed.value, form.payment) : placed;
 }
 

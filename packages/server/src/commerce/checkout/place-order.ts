@@ -16,6 +16,7 @@ import { type ReadCart, readUses } from '../cart/read-cart.ts';
 import { releaseDraft } from '../draft-orders/hold-stock.ts';
 import { readCards } from '../gift-cards/gift-card-record.ts';
 import { readGoods } from '../goods.ts';
+import { provenBuyer } from '../pricing/tax-exemptions.ts';
 import { tryDue } from '../orders/due.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
@@ -164,13 +165,24 @@ function checkBusiness(
  * the order is pending, or, where it is paid by hand, placed and unpaid. The same request again finds its order.
  * @param found the cart as it was read just now
  * @param request.origin where the customer is, and comes back to
+ * @param request.memberToken of the session of whoever orders, where they are logged in
  */
 export async function placeOrder(
   portico: Portico,
   siteId: Id,
   found: CartRecord,
   form: OrderForm,
-  { key, origin, byOwner }: { key: RequestKey; origin: string; byOwner?: PlacedByOwner },
+  {
+    key,
+    origin,
+    byOwner,
+    memberToken,
+  }: {
+    key: RequestKey;
+    origin: string;
+    byOwner?: PlacedByOwner;
+    memberToken?: string | undefined;
+  },
 ): Promise<ShopOutcome<PlacedOrder>> {
   return shopOutcome(async () => {
     for (let tried = 0; ; tried++) {
@@ -191,7 +203,8 @@ export async function placeOrder(
       const open = await openCart(portico, shop, cart);
       const { country, state, zip } = checked.value.address;
       const sent = sentTo(open, { country, region: state, zip }, form.shipping);
-      const read = await priceCart(portico, shop, { ...sent, buyer: buyerOf(checked.value) });
+      const buyer = buyerOf(checked.value);
+      const read = await priceCart(portico, shop, { ...sent, buyer }, memberToken);
       await storeTexts(portico, siteId, texts);
       const way = agree(read, form, byOwner);
       if (form.news) await noteAgreement(portico, shop, checked.value);
@@ -324,9 +337,14 @@ async function openCart(portico: Portico, shop: Shop, cart: CartRecord | undefin
 type Priced = ReadCart & { cart: CartRecord };
 
 /** The cart with today's prices and stock. Its pictures are of no matter here. */
-async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promise<Priced> {
+async function priceCart(
+  portico: Portico,
+  shop: Shop,
+  cart: CartRecord,
+  memberToken: string | undefined,
+): Promise<Priced> {
   const now = portico.now();
-  const [goods, uses, cards] = await Promise.all([
+  const [goods, uses, cards, buyer] = await Promise.all([
     readGoods(
       portico.db,
       shop.siteId,
@@ -334,8 +352,10 @@ async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promis
     ),
     readUses(portico.db, shop, cart),
     readCards(portico.db, shop, cart.giftCards, now),
+    provenBuyer(portico.db, shop, cart, memberToken, now),
   ]);
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, now, { uses, cards }) };
+  const { isMember, exemption } = buyer;
+  return { shop, cart, goods, isMember, ...viewCart(shop, cart, goods, {}, now, { uses, cards, exemption }) };
 }
 
 /** Are there downloads in the cart, of a shop that asks who buys them to agree that they cannot be withdrawn from? */

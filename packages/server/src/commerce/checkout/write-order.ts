@@ -85,7 +85,7 @@ export const isTestCart = ({ giftCards }: Pick<CartJson, 'giftCards'>): boolean 
 /** An order of a cart as it was priced. */
 export function draftOrder(
   portico: Portico,
-  { shop, json, priced, cart, goods, shipping, used, renewal }: ReadCart & { cart: CartRecord },
+  { shop, json, priced, cart, goods, shipping, used, renewal, isMember }: ReadCart & { cart: CartRecord },
   { email, address, note, answers, giftMessage, business }: CheckedForm,
   way: PaymentMethod | undefined,
   { method, origin, isWaived, agreed }: AskedOrder,
@@ -177,6 +177,7 @@ export function draftOrder(
       ? draftSubscription(portico, order, json.subscription.plan, provider, {
           priced: renewal,
           lines: linesAt(renewal).map(({ tax_class: _class, ...line }) => line),
+          isMember,
         })
       : undefined;
   if (subscription) Object.assign(order, { subscription_id: subscription.id, subscription_payment: 0 });

@@ -1,11 +1,13 @@
 import type { DocumentShop, OrderFacts } from '@portico/model/commerce/documents/make-document';
 import { discountsIn } from '@portico/model/commerce/discount-label';
+import { exemptionIn } from '@portico/model/commerce/tax-exemption';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
 import { sumWords } from '@portico/model/words/sum-words';
 import { checkoutWords } from '@portico/model/words/checkout-words';
+import { exemptionLines } from '../orders/exemption-lines.ts';
 import { answersOf, dueOf, type OrderRow } from '../orders/order-record.ts';
 import type { OrderLineRow } from '../orders/shipments.ts';
 import type { Shop } from '../shop.ts';
@@ -37,6 +39,7 @@ export function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shop: S
       business?.vatNumber ? `${vatNumber}: ${business.vatNumber}` : '',
       business?.isReverseCharge ? reverseCharge : '',
     ].filter((line) => line !== ''),
+    exemption: exemptionLines(exemptionIn(order.trail), catalogue),
     discounts: discountsIn(order.trail, wordsOf(sumWords, catalogue)),
     trail: order.trail,
     requiresShipping: order.requires_shipping,

@@ -28,7 +28,9 @@ export function keptDiscounts(
 ): KeptDiscount[] {
   const known = keyed(store.discounts);
   const taken = order.trail.flatMap((step) =>
-    step.figure === 'discount' && step.quantityFrom === undefined && !step.isReverseCharge ? [step] : [],
+    step.figure === 'discount' && step.quantityFrom === undefined && !step.isReverseCharge && !step.exemption
+      ? [step]
+      : [],
   );
   const rules = new Set([...order.discounts, ...taken.map(({ rule }) => rule)]);
   return [...rules].flatMap((rule) => {
@@ -57,7 +59,8 @@ export function keptShipping({ trail, shipping }: Pick<OrderRow, 'trail' | 'ship
   const rate = shippingRate.parse({
     order: 'a0',
     name: step.name || 'Shipping',
-    price: shipping,
+    // Taxes that are not charged are taken off it anew.
+    price: step.withTax ?? shipping,
     kind: isPickUp(step) ? 'pickup' : 'post',
     deliveryTime: step.deliveryTime ?? '',
     pickUpAt: step.pickUpAt ?? '',

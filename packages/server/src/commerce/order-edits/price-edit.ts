@@ -3,10 +3,11 @@ import { regionCode } from '@portico/model/commerce/countries';
 import { draftCustomer } from '@portico/model/commerce/draft-order';
 import { canGrow, lockedPieces, type OrderEdit } from '@portico/model/commerce/order-edit';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
+import { exemptionIn } from '@portico/model/commerce/tax-exemption';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../core/portico.ts';
 import type { CartLineRecord, CartRecord } from '../cart/cart-record.ts';
-import { type PricedCartView, viewCart } from '../cart/cart-view.ts';
+import { type KnownOfBuyer, type PricedCartView, viewCart } from '../cart/cart-view.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { isReserved } from '../orders/capture.ts';
 import type { OrderRow } from '../orders/order-record.ts';
@@ -186,10 +187,17 @@ const nameAt = (position: number): string => `line-${String(position).padStart(6
 const discountsOf = ({ discounts }: EditedOrder, { withoutDiscounts, discount }: OrderEdit): KeptDiscount[] =>
   discounts.filter(({ rule }) => !withoutDiscounts.includes(rule) && !(discount !== null && rule === 'own'));
 
+/** An order that was exempt from tax stays it, whatever its customer is today; one that was charged stays charged. */
+const knownOf = ({ order }: EditedOrder): KnownOfBuyer => ({
+  uses: { total: {} },
+  cards: [],
+  exemption: exemptionIn(order.trail),
+});
+
 /** What an order comes to with a change, by the one function that prices carts. */
 export function priceEdit(edited: EditedOrder, edit: OrderEdit, now: Date): PricedEdit {
   const cart = asCart(edited, edit);
-  const view = viewCart(edited.shop, cart, edited.goods, {}, now, { uses: { total: {} }, cards: [] });
+  const view = viewCart(edited.shop, cart, edited.goods, {}, now, knownOf(edited));
   return {
     ...view,
     lines: cart.lines,
@@ -202,10 +210,7 @@ export function priceEdit(edited: EditedOrder, edit: OrderEdit, now: Date): Pric
 /** The shop's ways of shipping for the order as it would be, with what each costs. */
 export function shippingChoices(edited: EditedOrder, edit: OrderEdit, now: Date) {
   const cart = asCart(edited, { ...edit, shipping: { kind: 'rate', id: '' } });
-  const { json } = viewCart(edited.shop, cart, edited.goods, {}, now, {
-    uses: { total: {} },
-    cards: [],
-  });
+  const { json } = viewCart(edited.shop, cart, edited.goods, {}, now, knownOf(edited));
   return json.shippingOptions;
 }
 

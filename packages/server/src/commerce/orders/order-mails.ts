@@ -5,6 +5,7 @@ import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
 import { orderArrival } from '@portico/model/commerce/delivery/order-arrival';
 import { isPickUp } from '@portico/model/commerce/pick-up';
+import { exemptionIn } from '@portico/model/commerce/tax-exemption';
 import { discountsIn } from '@portico/model/commerce/discount-label';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
@@ -30,6 +31,7 @@ import { newCapability } from '../cart/cart-record.ts';
 import { queueLetter, shopMails } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { donationRefundLetter, donorLetter, isDonation, newDonationLetter } from './donation-mail.ts';
+import { exemptionLines } from './exemption-lines.ts';
 import { short } from './mail-names.ts';
 import { answersOf, dueOf, newOrderToken, type OrderRow } from './order-record.ts';
 import { linesOf } from './shipments.ts';
@@ -189,9 +191,9 @@ export function rowsOf(
       value: amount(line.total),
     })),
     { label: words.subtotal, value: amount(order.subtotal) },
-    ...discountsIn(order.trail, words).map(({ label, amount: off }) => ({
-      label: words.discountBy({ name: label }),
-      value: amount(-off),
+    ...discountsIn(order.trail, words).map(({ label, amount: off, isTax }) => ({
+      label: isTax ? label : words.discountBy({ name: label }),
+      value: amount(off === 0 ? 0 : -off),
     })),
     ...(order.requires_shipping
       ? [
@@ -260,11 +262,12 @@ function agreedNote({ agreements }: OrderRow, catalogue: Catalogue): string[] {
 const letterAnswers = (order: OrderRow, catalogue: Catalogue): NonNullable<Letter['answers']> =>
   answersOf(order, catalogue).map(({ label, value }) => ({ label, text: value }));
 
-/** Why a business was charged no tax. */
+/** Why no tax was charged. */
 const taxNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.business?.isReverseCharge
     ? [`${wordsOf(checkoutWords, catalogue).reverseCharge} ${order.business.vatNumber}`]
-    : [];
+    : // Its sums say why already.
+      exemptionLines(exemptionIn(order.trail), catalogue).slice(1);
 
 /** What the customer of an unpaid order has to do: how, how much, under which reference, until when. */
 function toPay(shop: Shop, order: OrderRow): string[] {

@@ -64,10 +64,11 @@ export async function readDiscounts(portico: Portico, counted: Counted): Promise
     select t.step->>'rule' || ' ' || coalesce(t.step->>'code', '') as key, max(t.step->>'name') as name,
       coalesce(t.step->>'code', '') as note, count(distinct o.id)::int as orders,
       sum((t.step->>'amount')::bigint)::bigint as "amountCents", 0 as "refundCents",
-      max(case when t.step ? 'isReverseCharge' then 'Reverse charge'
+      max(case when t.step ? 'isReverseCharge' then 'Reverse charge' when t.step ? 'exemption' then 'Exempt from tax'
         when t.step ? 'quantityFrom' then 'Quantity discounts' end) as kind
     from orders o cross join lateral jsonb_array_elements(o.trail) as t(step)
     where ${matchesCounted(counted)} and o.discount > 0 and t.step->>'figure' = 'discount'
+      and (t.step->>'amount')::bigint > 0
     group by 1, 3 order by 5 desc, 1`,
   );
   return asRows(rows.map(({ kind, ...row }) => ({ ...row, name: row.name || (kind ?? row.note) })));

@@ -9,14 +9,14 @@ import type { SubscriptionTerms } from './tables.ts';
 /**
  * A subscription as its first order is written down: pending, as that is. Each further payment is the same cart without
  * discounts.
- * @param renewal what each further payment comes to, and its lines
+ * @param renewal what each further payment comes to, its lines, and whether its customer is logged in as who orders
  */
 export function draftSubscription(
   portico: Portico,
   order: OrderRow,
   plan: NonNullable<CartJson['subscription']>['plan'],
   provider: OnlineProvider,
-  { priced, lines }: { priced: PricedCart; lines: SubscriptionTerms['lines'] },
+  { priced, lines, isMember }: { priced: PricedCart; lines: SubscriptionTerms['lines']; isMember: boolean },
 ): SubscriptionRow {
   const { note, requires_shipping, shipping_name, business } = order;
   return {
@@ -62,6 +62,7 @@ export function draftSubscription(
     next_terms: null,
     next_terms_from: null,
     told_for: null,
+    by_member: isMember,
     created_at: order.created_at,
     updated_at: order.created_at,
   };

@@ -15,7 +15,7 @@ import { onlineProvider } from '../payments/providers.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
 import { mayCharge } from './may-charge.ts';
 import { placeRenewal } from './place-renewal.ts';
-import { atDuePrice } from './tell-prices.ts';
+import { asDue } from './tell-prices.ts';
 import { queueSubscriptionMail } from './subscription-mails.ts';
 import {
   courseOf,
@@ -117,7 +117,7 @@ async function placeDue(portico: Portico, seen: SubscriptionRow): Promise<boolea
     const invalidated = await portico.db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, seen.site_id, seen.id);
       if (!row || !isDue(row)) return undefined;
-      const placed = await placeRenewal(portico, tx, await atDuePrice(portico, tx, row));
+      const placed = await placeRenewal(portico, tx, await asDue(portico, tx, row));
       if (placed !== 'sold-out') return placed.invalidated;
       // Nobody pays for what is not there: it is looked at again every day.
       const later = { ...courseOf(row), tryAt: new Date(portico.now().getTime() + DAY_MS) };

@@ -1,8 +1,8 @@
-import { isReverseCharged } from '@portico/model/commerce/eu-vat';
 import { type CartLine, priceCart } from '@portico/model/commerce/price-cart';
 import { type ShippingRate, shippingRate } from '@portico/model/commerce/shipping';
 import { taxRulesAt } from '@portico/model/commerce/tax';
 import type { Goods } from '../goods.ts';
+import { taxNotCharged } from '../pricing/tax-not-charged.ts';
 import { keyed, type Shop } from '../shop.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 import type { SubscriptionTerms } from './tables.ts';
@@ -56,8 +56,8 @@ export function newTerms(
     taxRules: taxRulesAt(keyed(store.taxRules), place),
     pricesIncludeTax: store.pricesIncludeTax,
     shippingTax: store.shippingTax,
-    isReverseCharge:
-      store.businesses && isReverseCharged(store.country, place.country, order.business?.vatNumber ?? ''),
+    // What is agreed is the price with taxes: whether its customer is exempt is decided at each payment.
+    notCharged: taxNotCharged(store, place, order.business?.vatNumber ?? '', undefined),
     taxCountry: place.country,
   });
   return {
@@ -90,10 +90,11 @@ function extrasOf({ order }: SubscriptionTerms, position: number) {
 function agreedShipping({ order }: SubscriptionTerms): ShippingRate | null {
   const step = order.trail.find((each) => each.figure === 'shipping');
   if (!order.requires_shipping || !step || step.figure !== 'shipping') return null;
-  const { rule, name, deliveryTime = '', isPickUp = false, pickUpAt = '' } = step;
+  const { rule, name, deliveryTime = '', isPickUp = false, pickUpAt = '', withTax } = step;
+  const price = withTax ?? order.shipping;
   const kind = isPickUp ? { kind: 'pickup', pickUpAt } : {};
   return {
-    ...shippingRate.parse({ order: 'a0', name: name || '–', price: order.shipping, deliveryTime, ...kind }),
+    ...shippingRate.parse({ order: 'a0', name: name || '–', price, deliveryTime, ...kind }),
     id: rule,
   };
 }

@@ -7,7 +7,7 @@ import { stockChanged } from '../stock/stock-changed.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { mayCharge } from './may-charge.ts';
 import { placeRenewal } from './place-renewal.ts';
-import { atDuePrice } from './tell-prices.ts';
+import { asDue } from './tell-prices.ts';
 import { lockSubscription, mayPayNow, orderDue, type SubscriptionRow } from './subscription-record.ts';
 
 /** What came of a payment that its customer asked for. */
@@ -36,7 +36,7 @@ export async function paySubscriptionNow(
         const open = await orderDue(tx, row);
         if (open?.state === 'pending') return undefined;
         const terms = presentTerms({ ...keptTerms(row.id, row.kept ?? ''), origin, way: 'redirect' });
-        const made = await placeRenewal(portico, tx, await atDuePrice(portico, tx, row), terms);
+        const made = await placeRenewal(portico, tx, await asDue(portico, tx, row), terms);
         return made === 'sold-out' ? undefined : { ...made, row };
       })
     : undefined;

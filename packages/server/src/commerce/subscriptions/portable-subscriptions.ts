@@ -70,6 +70,7 @@ const line = z.object({
   steps: z.number().int().min(0),
   paid: z.number().int().min(0),
   next_at: at.nullable(),
+  by_member: z.boolean().default(false),
   created_at: at,
   updated_at: at,
   events: z.array(

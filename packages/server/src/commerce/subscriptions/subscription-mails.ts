@@ -12,6 +12,7 @@ import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
 import { queueLetter } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
+import { asNextPaid } from './exempt-terms.ts';
 import { cancelPath, managingPath, subscriptionToken } from './subscription-link.ts';
 import type { SubscriptionRow } from './subscription-record.ts';
 
@@ -69,7 +70,8 @@ export async function queueSubscriptionMail(
   const shop = await readShop(tx, row.site_id);
   const url =
     publicOrigin(portico.env, site) + managingPath(subscriptionToken(portico.env, row.site_id, row.id));
-  await queueLetter(portico, tx, { shop, site }, subscriptionLetter(shop, row, news, url));
+  const paid = await asNextPaid(tx, row, shop.timeZone, portico.now());
+  await queueLetter(portico, tx, { shop, site }, subscriptionLetter(shop, paid, news, url));
 }
 
 /** Queues the mail that tells its customer of a new price, or that it does not come. */
@@ -85,7 +87,8 @@ export async function queuePriceMail(
   const token = subscriptionToken(portico.env, row.site_id, row.id);
   const origin = publicOrigin(portico.env, site);
   const urls = { manage: origin + managingPath(token), cancel: origin + cancelPath(token) };
-  await queueLetter(portico, tx, { shop, site }, priceLetter(shop, row, news, urls));
+  const paid = await asNextPaid(tx, row, shop.timeZone, portico.now());
+  await queueLetter(portico, tx, { shop, site }, priceLetter(shop, paid, news, urls));
 }
 
 /** Says what a subscription costs until now and from when on it costs something else, and how to end it before. */

@@ -16,6 +16,7 @@ import { actOnSubscription } from './act-on-subscription.ts';
 import { cardPages, toCard } from './card-pages.ts';
 import { cardWays, lookAtCardChange } from './change-card.ts';
 import { changeDelivery, mayChangeDelivery } from './change-delivery.ts';
+import { asNextPaid } from './exempt-terms.ts';
 import { addressIn, deliveryForm, managingState } from './managing-state.ts';
 import { noSubscription, openedBy } from './opened-subscription.ts';
 import { paySubscriptionNow } from './pay-now.ts';
@@ -147,13 +148,13 @@ async function saveDelivery(
 }
 
 async function draw(
-  { portico, siteId }: ShopVisit,
+  { portico, siteId, now }: ShopVisit,
   row: SubscriptionRow,
   token: string,
   say: Said = () => ({}),
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
-  const state = managingState(shop, row, token);
+  const state = managingState(shop, await asNextPaid(portico.db, row, shop.timeZone, now), token);
   const words = wordsOf(managingWords, state.catalogue);
   const told = say(words, shop);
   const providers = [onlineProvider(row.provider), ...cardWays(shop, row).map(({ provider }) => provider)];

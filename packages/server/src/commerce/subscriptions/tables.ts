@@ -66,6 +66,8 @@ export interface SubscriptionsTable {
   next_terms_from: TimestampOrNull;
   /** For which date its customer was told that it is coming. */
   told_for: TimestampOrNull;
+  /** Its customer was logged in to the account of its address as it was begun. */
+  by_member: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

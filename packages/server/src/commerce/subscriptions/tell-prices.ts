@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Portico, Tx } from '../../core/portico.ts';
 import { readGoods } from '../goods.ts';
 import { readShop } from '../shop.ts';
+import { asExempt } from './exempt-terms.ts';
 import { newTerms } from './new-terms.ts';
 import { effectiveFrom } from './price-announcements.ts';
 import { courseOf, lockSubscription, type SubscriptionRow, writeCourse } from './subscription-record.ts';
@@ -131,11 +132,18 @@ const mark = (portico: Portico, { site_id, id }: Announcement, what: 'told_at' |
 export const termsDue = ({ terms, next_terms, next_terms_from: from, next_at }: SubscriptionRow) =>
   next_terms && from && next_at && from <= next_at ? next_terms : terms;
 
+/** The subscription as the payment that is due is asked for: at its price, without taxes where its customer is exempt. */
+export async function asDue(portico: Portico, tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const due = await atDuePrice(portico, tx, row);
+  const { timeZone } = await readShop(tx, row.site_id);
+  return asExempt(tx, due, timeZone, portico.now());
+}
+
 /**
  * The subscription at the price of the payment that is due, its lock held: a new one counts from its day on, for payments
  * that fall due then, unless it was withdrawn.
  */
-export async function atDuePrice(portico: Portico, tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
+async function atDuePrice(portico: Portico, tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
   const terms = termsDue(row);
   if (terms === row.terms || row.announcement_id === null) return row;
   const announced = await tx
