@@ -32,3 +32,11 @@ export function exemptionIn(trail: readonly TrailStep[]): AppliedExemption | und
   for (const step of trail) if (step.figure === 'discount' && step.exemption) return step.exemption;
   return undefined;
 }
+
+/** What was taken off goods because their taxes are not charged, for whatever reason. */
+export function taxTakenOff(trail: readonly TrailStep[]): number {
+  let off = 0;
+  for (const step of trail)
+    if (step.figure === 'discount' && (step.isReverseCharge || step.exemption)) off += step.amount;
+  return off;
+}

@@ -18,9 +18,10 @@ export function CustomerTax({ contact }: { contact: ContactDetail }) {
   const { taxExemption: exemption, isMember } = contact;
   const timeZone = useSiteSettings().settings?.timeZone ?? 'UTC';
   const [asks, setAsks] = useState<'change' | 'end'>();
+  const [now] = useState(() => new Date());
   const end = useContactChange(contact.id, 'Tax is charged again');
   const lastDay = exemption?.lastDay ?? null;
-  const isOver = lastDay !== null && lastDay < isoDate(new Date(), timeZone);
+  const isOver = lastDay !== null && lastDay < isoDate(now, timeZone);
   return (
     <section className={styles.news} aria-label="Tax">
       <h3>Tax</h3>
@@ -49,7 +50,7 @@ export function CustomerTax({ contact }: { contact: ContactDetail }) {
         <p className={styles.quiet}>Charged as everybody is.</p>
       )}
       {end.error && <Message kind="bad">{failureText(end.error) ?? 'Please log in again.'}</Message>}
-      <div className={styles.filters}>
+      <div className={styles.acts}>
         <Button onPress={() => setAsks('change')}>{exemption ? 'Edit exemption' : 'Exempt from tax'}</Button>
         {exemption && (
           <Button isDisabled={end.isPending} onPress={() => setAsks('end')}>

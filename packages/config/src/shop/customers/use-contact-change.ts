@@ -9,6 +9,8 @@ export function useContactChange(id: string, said: string, onSaved?: () => void)
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: ContactChange) => api.put(`/rest/contacts/${id}`, change),
+    // Said where it was changed.
+    onError: () => undefined,
     onSuccess: (after) => {
       queries.setQueryData(contactQuery(id).queryKey, after);
       void queries.invalidateQueries({ queryKey: [...CONTACTS, 'list'] });

@@ -35,7 +35,7 @@ import {
 } from '@portico/model/commerce/shipping';
 import type { ShippingPlace } from '@portico/model/commerce/shipping-zone';
 import { areTaxesKnown, taxRulesAt } from '@portico/model/commerce/tax';
-import type { AppliedExemption } from '@portico/model/commerce/tax-exemption';
+import { type AppliedExemption, taxTakenOff } from '@portico/model/commerce/tax-exemption';
 import type { Id } from '@portico/model/documents/id';
 import { mediaUrl } from '@portico/model/media/media';
 import type { MediaViews } from '@portico/model/page/data-request';
@@ -168,14 +168,15 @@ export function viewCart(
     ...(taxPlace ? { taxCountry: taxPlace.country } : {}),
   };
   const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
-  const priced = priceCart({
+  const asPriced = {
     ...undiscounted,
     discounts: [
       ...used,
       ...(terms?.kept?.discounts ?? []),
       ...(terms?.discount ? [ownDiscount(terms.discount)] : []),
     ],
-  });
+  };
+  const priced = priceCart(asPriced);
   // What is agreed is the price with taxes: whether its customer is exempt is decided at each payment.
   const renewal =
     plan &&
@@ -198,7 +199,8 @@ export function viewCart(
   const dueCents = priced.total - giftCardCents;
   // What is charged again and again is paid at once each time.
   const installments = plan ? undefined : installmentText(installmentsOf(shop), dueCents);
-  const goodsMinor = priced.subtotal - priced.discount;
+  // What shipping goes by is as it would be with taxes.
+  const goodsMinor = priced.subtotal - priced.discount + taxTakenOff(priced.trail);
   const progress =
     requiresShipping && !plan
       ? freeShipping(rates, keyed(store.discounts), {
@@ -214,7 +216,11 @@ export function viewCart(
   const optionOf = (rate: DatedRate) => ({
     id: rate.id,
     name: rate.name,
-    costCents: isFree ? 0 : shippingPrice(rate, goodsMinor, parcel).amount,
+    costCents: undiscounted.notCharged
+      ? priceCart({ ...asPriced, shipping: rate }).shipping
+      : isFree
+        ? 0
+        : shippingPrice(rate, goodsMinor, parcel).amount,
     kind: rate.kind,
     deliveryTime: rate.deliveryTime,
     ...(rate.arrives ? { arrives: arrivalText(rate.arrives, rate.kind === 'pickup', shop.catalogue) } : {}),

@@ -103,6 +103,8 @@ describe('a customer who is exempt from tax', () => {
     await put(browser);
     const priced = await quote(browser);
     expect(priced).toMatchObject({ grandTotalCents: NET, taxCents: 0, applicableTaxRules: [] });
+    // What the choice says of shipping is what it costs.
+    expect(priced.shippingOptions.map(({ costCents }) => costCents)).toEqual([priced.shippingCostCents]);
     expect(priced.trail).toContainEqual(
       expect.objectContaining({
         figure: 'discount',

@@ -37,7 +37,7 @@ export const asNextPaid = (
 ): Promise<SubscriptionRow> => asExempt(db, row, timeZone, row.try_at ?? row.next_at ?? now);
 
 /** What is agreed without its taxes; as it is where another rule charges none already. */
-export function exemptTerms(terms: SubscriptionTerms, exemption: AppliedExemption): SubscriptionTerms {
+function exemptTerms(terms: SubscriptionTerms, exemption: AppliedExemption): SubscriptionTerms {
   const { order, lines } = terms;
   if (order.trail.some((step) => step.figure === 'discount' && step.isReverseCharge)) return terms;
   const country = order.trail.find((step) => step.figure === 'tax')?.country;

@@ -66,8 +66,8 @@ import * as priceAnnouncements from './0094-price-announcements.ts';
 import * as comments from './0096-comments.ts';
 import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
-import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
+import * as newsletterTopics from './0108-newsletter-topics.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -138,6 +138,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-comments': comments,
   '0099-form-inbox': formInbox,
   '0100-form-files': formFiles,
-  '0108-newsletter-topics': newsletterTopics,
   '0101-tax-exemptions': taxExemptions,
+  '0108-newsletter-topics': newsletterTopics,
 };
