@@ -136,6 +136,9 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
     }),
   );
   done['comment-act'] = await status(browser.form(`/_portico/comments/one/${comment}`, { do: 'like' }));
+  done.newsletter = await status(
+    browser.form('/newsletter/sign-up', { email: 'ada@example.com', path: '/journal' }),
+  );
   const quote = await browser.post('/api/commerce/checkout/quote', {
     country: 'US',
     state: 'NY',
@@ -269,6 +272,7 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'form-file',
     'form-keys',
     'locator',
+    'newsletter',
     'page-errors',
     'page-traces',
     'search',
@@ -301,6 +305,8 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'comment-write': 200,
     'comment-act': 303,
     'shop-order': 201,
+    // It stands on no page there.
+    newsletter: 400,
     consent: 200,
     'form-keys': 200,
     form: 200,
@@ -357,6 +363,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'analytics/analytics-intake.ts': 'by address alone',
   'comments/comment-limits.ts':
     'comment-*; mails to confirm comments: by mailbox, whoever asks is told the same',
+  'commerce/marketing/sign-up.ts': 'newsletter',
   'commerce/shop-limits.ts': 'shop-*',
   'connected-services/endpoints.ts': 'service-check: by site, only those who may change its settings',
   'consent/record-consent.ts': 'consent',

@@ -299,6 +299,11 @@ const CAUSE = donation.parse({ order: 'a0', name: 'A roof', amounts: [1000], goa
 function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
   const results = {
     items,
+    list: {
+      type: 'newsletter' as const,
+      topics: [{ id: 'a'.repeat(24), name: 'Glazes', description: '' }],
+      proof: 'proof',
+    },
     donation: {
       type: 'donation' as const,
       donation: donationView('roof', CAUSE, { raised: 1000, count: 2 }),

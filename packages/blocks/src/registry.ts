@@ -36,6 +36,7 @@ import { memberAreaBlock } from './member-area/block.ts';
 import { membersOnlyBlock } from './members-only/block.ts';
 import { membershipsBlock } from './memberships/block.ts';
 import { menuBlock } from './menu/block.ts';
+import { newsletterBlock } from './newsletter/block.ts';
 import { markdownBlock } from './markdown/block.ts';
 import { marqueeBlock } from './marquee/block.ts';
 import { mapBlock } from './map/block.ts';
@@ -108,6 +109,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'members-only': membersOnlyBlock,
   memberships: membershipsBlock,
   menu: menuBlock,
+  newsletter: newsletterBlock,
   markdown: markdownBlock,
   marquee: marqueeBlock,
   map: mapBlock,

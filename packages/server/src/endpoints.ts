@@ -1,3 +1,4 @@
+import { signUpEndpoints } from './commerce/marketing/sign-up-page.ts';
 import { z } from 'zod';
 import { accountEndpoints } from './accounts/endpoints/account-endpoints.ts';
 import { authEndpoints } from './accounts/endpoints/auth-endpoints.ts';
@@ -58,6 +59,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...siteUserEndpoints,
     ...contactEndpoints,
     ...newsletterEndpoints,
+    ...signUpEndpoints,
     ...memberEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,

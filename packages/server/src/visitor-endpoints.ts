@@ -17,6 +17,8 @@ import { reviewPages } from './commerce/reviews/review-pages.ts';
 import { returnPages } from './commerce/returns/return-pages.ts';
 import { withdrawalPages } from './commerce/returns/withdrawal-pages.ts';
 import { confirmPages } from './commerce/marketing/confirm-page.ts';
+import { preferencesPages } from './commerce/marketing/preferences-pages.ts';
+import { signUpPages } from './commerce/marketing/sign-up-page.ts';
 import { unsubscribePages } from './commerce/marketing/unsubscribe-page.ts';
 import { orderPages } from './commerce/orders/order-pages.ts';
 import { subscriptionPages } from './commerce/subscriptions/subscription-pages.ts';
@@ -49,6 +51,8 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...orderPages,
   ...unsubscribePages,
   ...confirmPages,
+  ...signUpPages,
+  ...preferencesPages,
   ...loginPages,
   ...linkPages,
   ...accountPages,

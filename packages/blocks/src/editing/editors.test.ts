@@ -58,6 +58,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'members-only',
     'recently-viewed',
     'form',
+    'newsletter',
     'donation',
     'html',
     'code',

@@ -46,7 +46,7 @@ describe('a block with its owner’s side in its folder', () => {
     const offered = (group: string) => insertables(false).filter((one) => one.group === group);
     expect(offered('Basics').at(-1)).toMatchObject({ type: 'notice', name: 'Notice', size: { w: 12, h: 2 } });
     expect(offered('Lists').at(-1)?.type).toBe('questions');
-    expect(offered('Forms').map(({ type }) => type)).toEqual(['form', 'estimate', 'donation']);
+    expect(offered('Forms').map(({ type }) => type)).toEqual(['form', 'newsletter', 'estimate', 'donation']);
   });
 
   test.each([

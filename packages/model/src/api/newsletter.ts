@@ -82,6 +82,20 @@ const topics = z.object({
 export type NewsletterTopic = z.infer<typeof topics>['topics'][number];
 
 export const newsletterApi = {
+  'POST /api/newsletter/sign-up': {
+    body: z.object({
+      email: z.string().max(1000),
+      name: z.string().max(1000).refine(isStorableText),
+      topics: z.array(z.string().max(100)).max(500),
+      /** That the page says the words which are agreed to. */
+      proof: z.string().max(20_000),
+      /** Of the page it is on. */
+      path: z.string().max(2000).refine(isStorableText),
+      /** Of a field nobody sees: filled in by programs alone. */
+      trap: z.string().max(1000).nullable(),
+    }),
+    reply: z.object({}),
+  },
   'GET /api/rest/newsletter/topics': { reply: topics },
   'PUT /api/rest/newsletter/topics': {
     body: z.object({

@@ -6,8 +6,20 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const SUBSCRIBER_ORIGINS = ['checkout', 'form', 'owner'] as const;
 export type SubscriberOrigin = (typeof SUBSCRIBER_ORIGINS)[number];
 
-/** What happens to them: asked for it and is to confirm it, agreed, confirmed, unsubscribed; other topics. */
-export const SUBSCRIBER_EVENTS = ['ask', 'agree', 'confirm', 'unsubscribe', 'topics'] as const;
+/**
+ * What happens to them: asked for it and is to confirm it, agreed, confirmed, unsubscribed; other topics, a pause, its end,
+ * another address.
+ */
+export const SUBSCRIBER_EVENTS = [
+  'ask',
+  'agree',
+  'confirm',
+  'unsubscribe',
+  'topics',
+  'pause',
+  'resume',
+  'address',
+] as const;
 
 /** Where: at the checkout, by a form, by the link in an email, or the team did it for them. */
 export const SUBSCRIBER_SOURCES = ['checkout', 'form', 'link', 'owner'] as const;

@@ -4,7 +4,7 @@ export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 /** Where somebody confirms that they want news. */
 export const CONFIRM_PATH = '/newsletter/confirm';
 
-/** Everything the block `unsubscribe` shows: a question with its button, or that it is done. */
+/** What the block `unsubscribe` shows of somebody's news: a question with its button, or that it is done. */
 export interface UnsubscribeState {
   catalogue: Catalogue;
   title: string;

@@ -479,6 +479,17 @@ const kinds = {
       ['Closing', 'marketing.confirmNote'],
     ],
   },
+  'newsletter-address': {
+    group: 'newsletter',
+    title: 'New address for the newsletter',
+    trigger: 'A subscriber wants your newsletter to come to another address.',
+    words: [
+      ['Subject and heading', 'newsletter.moveSubject'],
+      ['Introduction', 'newsletter.moveAsk'],
+      ['Button', 'newsletter.moveButton'],
+      ['Closing', 'newsletter.moveNote'],
+    ],
+  },
   'cart-reminder': {
     group: 'orders',
     title: 'Reminder of a cart',

@@ -1,6 +1,7 @@
 import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { CommentChoice, ListChoice, ListSort } from '../addresses/page-query.ts';
+import type { PublicTopic } from '../commerce/newsletter-state.ts';
 import type { DonationView } from '../commerce/donation.ts';
 import type { Contents, UnitBase } from '../commerce/contents.ts';
 import type { Rating, ReviewSort } from '../commerce/review/review.ts';
@@ -50,6 +51,8 @@ export type DataRequest =
   | { type: 'reviews'; limit: number }
   /** A published form, by its id. */
   | { type: 'form'; form: string }
+  /** A sign-up for the newsletter: the words somebody agrees to by it, and whether they choose topics. */
+  | { type: 'newsletter'; words: readonly string[]; offerTopics: boolean; singleOptIn: boolean }
   /** What the shop takes donations for, by its id; '' for the first. */
   | { type: 'donation'; donation: string }
   /** These products as offers, in their order, by their ids. */
@@ -224,6 +227,8 @@ export type DataResult =
     }
   /** Absent while the form is not published or cannot take submissions. */
   | { type: 'form'; form?: FormView }
+  /** `proof`: that the site says these words there. */
+  | { type: 'newsletter'; topics: PublicTopic[]; proof: string }
   /** Absent while the shop takes none for it, or has no way to be paid. */
   | { type: 'donation'; donation?: DonationView }
   /** Those of them that can be bought by whoever comes. */

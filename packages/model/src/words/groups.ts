@@ -29,6 +29,7 @@ import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { memberWords } from './member-words.ts';
 import { marketingWords } from './marketing-words.ts';
+import { newsletterWords } from './newsletter-words.ts';
 import { menuWords } from './menu-words.ts';
 import { backWords } from './back-words.ts';
 import { managingWords } from './managing-words.ts';
@@ -108,6 +109,7 @@ export const ENGLISH = {
   account: accountWords.english,
   recovering: recoveringWords.english,
   marketing: marketingWords.english,
+  newsletter: newsletterWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

@@ -1,6 +1,6 @@
 import type { NewsletterTopic, NewsletterTopicChange } from '@portico/model/api/newsletter';
 import type { Id } from '@portico/model/documents/id';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { type Portico, tags } from '../core/portico.ts';
 import type { Database } from '../database/tables.ts';
@@ -21,6 +21,12 @@ export async function listTopics(
     where t.site_id = ${siteId} order by t.position, t.id`.execute(db);
   return rows;
 }
+
+/** Topics people can choose themselves, as a page's query reads them. */
+export const publicTopicsQuery = (siteId: Id): RawBuilder<unknown> =>
+  sql`select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'description', t.description)
+      order by t.position, t.id)
+    from newsletter_topics t where t.site_id = ${siteId} and t.is_public`;
 
 /**
  * Writes the topics in the order they come in. Removed are those that whoever writes knew of and left out, not what a

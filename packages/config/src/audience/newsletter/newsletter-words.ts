@@ -22,6 +22,9 @@ const KINDS: Readonly<Record<Event['kind'], string>> = {
   confirm: 'Confirmed',
   unsubscribe: 'Unsubscribed',
   topics: 'Topics changed',
+  pause: 'Paused',
+  resume: 'Ended the pause',
+  address: 'Address changed',
 };
 
 const WHERE: Readonly<Record<Event['source'], string>> = {

@@ -5,12 +5,13 @@ import { Badge } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
+import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus, Tags } from 'lucide-react';
+import { Download, Ellipsis, Plus, Tags } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -97,15 +98,27 @@ export function View() {
       bare
       actions={
         <div className={styles.actions}>
-          <IconButton
-            icon={Download}
-            label="Export as CSV"
-            isDisabled={!list.items || list.items.length === 0}
-            onPress={() => window.location.assign(subscribersExport(filter))}
-          />
-          <Button icon={Tags} onPress={() => setDrawer('topics')}>
-            Topics
-          </Button>
+          <Menu
+            label="More"
+            groups={[
+              {
+                actions: [{ id: 'topics', label: 'Topics', icon: Tags, onAction: () => setDrawer('topics') }],
+              },
+              {
+                actions: [
+                  {
+                    id: 'export',
+                    label: 'Export as CSV',
+                    icon: Download,
+                    isDisabled: !list.items || list.items.length === 0,
+                    onAction: () => window.location.assign(subscribersExport(filter)),
+                  },
+                ],
+              },
+            ]}
+          >
+            <IconButton icon={Ellipsis} label="More" />
+          </Menu>
           <Button kind="primary" icon={Plus} onPress={() => setDrawer('add')}>
             Add person
           </Button>

@@ -33,6 +33,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   documents: 'Invoices and packing slips',
   recovering: 'Checkouts that were not finished',
   marketing: 'News and offers by email',
+  newsletter: 'Newsletter',
   account: 'Accounts of customers and members',
   members: 'Pages for members',
   formFiles: 'Files sent with forms',

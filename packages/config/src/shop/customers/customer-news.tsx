@@ -19,6 +19,9 @@ const KINDS: Record<Agreement['kind'], string> = {
   confirm: 'Confirmed',
   unsubscribe: 'Unsubscribed',
   topics: 'Topics changed',
+  pause: 'Paused',
+  resume: 'Ended the pause',
+  address: 'Address changed',
 };
 const SOURCES: Record<Agreement['source'], string> = {
   checkout: 'at checkout',

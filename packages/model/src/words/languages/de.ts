@@ -1389,6 +1389,55 @@ export const german: Translation = {
     toSite: 'Zur Website',
     noneText: 'Er ist vielleicht unvollständig. Bitte verwenden Sie den Link aus der E-Mail.',
   },
+  newsletter: {
+    email: 'E-Mail-Adresse',
+    name: 'Name',
+    signUp: 'Anmelden',
+    topics: 'Worüber möchten Sie etwas erfahren?',
+    thanks: 'Danke für Ihre Anmeldung.',
+    wrongEmail: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel {example}.',
+    stale:
+      'Diese Seite hat sich inzwischen geändert. Bitte laden Sie sie neu und melden Sie sich noch einmal an.',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.',
+    preferences: 'Einstellungen des Newsletters',
+    change: 'Auswählen, was Sie erhalten',
+    gets: 'Sie erhalten Neuigkeiten von {site} per E-Mail.',
+    getsNone: 'Sie erhalten keine Neuigkeiten von {site}.',
+    waits:
+      'Sie haben noch nicht bestätigt, dass Sie Neuigkeiten von {site} möchten. Bitte sehen Sie in Ihr Postfach.',
+    paused: 'Sie erhalten bis {date} keine Neuigkeiten von {site}.',
+    address: 'Sie gehen an {email}.',
+    save: 'Speichern',
+    saved: 'Ihre Einstellungen sind gespeichert.',
+    otherAddress: 'Andere E-Mail-Adresse',
+    newAddress: 'Neue E-Mail-Adresse',
+    newAddressHelp:
+      'Wir senden einen Link dorthin. Bis Sie die Schaltfläche dahinter anklicken, gehen Neuigkeiten an die bisherige Adresse.',
+    changeAddress: 'Adresse ändern',
+    addressAsked:
+      'Bitte sehen Sie in das Postfach der neuen Adresse: Dort finden Sie einen Link zur Bestätigung.',
+    pauseTitle: 'Eine Pause machen',
+    pauseFor: '{count, plural, one {Einen Monat lang} other {# Monate lang}}',
+    pause: 'Pausieren',
+    resume: 'Ab jetzt wieder Neuigkeiten erhalten',
+    resumed: 'Sie erhalten wieder Neuigkeiten von {site}.',
+    again: 'Wieder anmelden',
+    unsubscribeHelp:
+      'Sie erhalten gar keine Neuigkeiten mehr. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    moveSubject: 'Bitte bestätigen Sie Ihre neue Adresse für Neuigkeiten von {site}',
+    moveAsk:
+      'Jemand, vermutlich Sie, möchte Neuigkeiten von {site} an diese Adresse erhalten. Bitte bestätigen Sie das mit der Schaltfläche unten.',
+    moveButton: 'Ja, bitte hierher senden',
+    moveNote:
+      'Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne Ihre Bestätigung ändert sich nichts.',
+    moveSure: 'Sollen Neuigkeiten von {site} ab jetzt an diese Adresse kommen?',
+    moved: 'Neuigkeiten von {site} kommen ab jetzt an diese Adresse.',
+    moveGone: 'Diese Änderung gibt es nicht mehr. Bitte fordern Sie sie noch einmal an.',
+    welcomeSubject: 'Willkommen bei den Neuigkeiten von {site}',
+    welcome:
+      'Danke für Ihre Anmeldung. Sie erhalten ab jetzt unsere Neuigkeiten per E-Mail. Sie können jederzeit ändern, was Sie erhalten, oder es beenden.',
+    welcomeNote: 'Sie erhalten diese E-Mail, weil Sie sich für Neuigkeiten von {site} angemeldet haben.',
+  },
   account: {
     account: 'Ihr Konto',
     accountLink: 'Konto',

@@ -2,7 +2,8 @@ import { UNSUBSCRIBE_PATH, type UnsubscribeState } from '@portico/model/commerce
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
-import { subscriberOfToken } from '../../contacts/subscriber-link.ts';
+import { newsletterWords } from '@portico/model/words/newsletter-words';
+import { preferencesPath, subscriberOfToken } from '../../contacts/subscriber-link.ts';
 import { unsubscribe } from '../../contacts/subscribers.ts';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { readShop } from '../shop.ts';
@@ -36,6 +37,10 @@ async function answer(call: VisitorCall, isAsked: boolean): Promise<VisitorAnswe
     title: words.stopTitle,
     text: isAsked ? words.stopped({ site }) : words.stopSure({ site }),
     ...(isAsked ? {} : { action: `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}` }),
+    next: {
+      label: wordsOf(newsletterWords, shop.catalogue).change,
+      href: preferencesPath(portico.env, siteId, id),
+    },
   };
   return {
     draw: {

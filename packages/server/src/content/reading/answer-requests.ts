@@ -1,3 +1,4 @@
+import type { PublicTopic } from '@portico/model/commerce/newsletter-state';
 import type { BlogPost } from '@portico/model/documents/item';
 import type { Product } from '@portico/model/documents/product';
 import type {
@@ -19,6 +20,8 @@ import {
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
+import { publicTopicsQuery } from '../../contacts/newsletter-topics.ts';
+import { signUpProof } from '../../contacts/sign-up-proof.ts';
 import { tags } from '../../core/portico.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { tagTerm } from '../cards/item-card.ts';
@@ -236,6 +239,20 @@ export async function answerRequests(
           },
         );
         break;
+      case 'newsletter': {
+        const { words, singleOptIn, offerTopics } = request;
+        const proof = signUpProof(secret, siteId, { words, singleOptIn });
+        if (!offerTopics) {
+          put(wanted, { type: 'newsletter', topics: [], proof });
+          break;
+        }
+        answers.reads.push(tags.newsletterTopics);
+        ask(
+          () => publicTopicsQuery(siteId),
+          (value) => put(wanted, { type: 'newsletter', topics: (value ?? []) as PublicTopic[], proof }),
+        );
+        break;
+      }
       case 'donation':
         answers.reads.push(tags.donations);
         ask(

@@ -57,6 +57,8 @@ function isSound(request: DataRequest): boolean {
       return isCount(request.limit, 1);
     case 'form':
       return typeof request.form === 'string';
+    case 'newsletter':
+      return Array.isArray(request.words) && request.words.every((words) => typeof words === 'string');
     case 'donation':
       return typeof request.donation === 'string';
     case 'offers':

@@ -1,0 +1,47 @@
+import { defineWords } from './define-words.ts';
+
+/** The sign-up on a page, and the page where somebody says what they get of a newsletter and where. */
+export const newsletterWords = defineWords('newsletter', {
+  email: 'Email address',
+  name: 'Name',
+  signUp: 'Sign up',
+  topics: 'What would you like to hear about?',
+  thanks: 'Thank you for signing up.',
+  wrongEmail: 'Please enter an email address, such as {example}.',
+  stale: 'This page has changed meanwhile. Please reload it and sign up once more.',
+  failed: 'That did not work. Please try again later.',
+  preferences: 'Newsletter preferences',
+  change: 'Change what you get',
+  gets: 'You get news from {site} by email.',
+  getsNone: 'You get no news from {site}.',
+  waits: 'You have not confirmed yet that you want news from {site}. Please look into your inbox.',
+  paused: 'You get no news from {site} until {date}.',
+  address: 'It goes to {email}.',
+  save: 'Save',
+  saved: 'Your preferences are saved.',
+  otherAddress: 'Another email address',
+  newAddress: 'New email address',
+  newAddressHelp:
+    'We send a link to it. Until you click the button behind it, news goes to the address it goes to now.',
+  changeAddress: 'Change address',
+  addressAsked: 'Please look into the inbox of the new address: you find a link there to confirm it.',
+  pauseTitle: 'Take a break',
+  pauseFor: '{count, plural, one {For one month} other {For # months}}',
+  pause: 'Pause',
+  resume: 'Get news again now',
+  resumed: 'You get news from {site} again.',
+  again: 'Sign up again',
+  unsubscribeHelp: 'You get no more news at all. Emails about your orders still come.',
+  moveSubject: 'Please confirm your new address for news from {site}',
+  moveAsk:
+    'Somebody, probably you, wants news from {site} to come to this address. Please confirm it by the button below.',
+  moveButton: 'Yes, send it here',
+  moveNote: 'If it was not you, ignore this email: without your confirmation nothing changes.',
+  moveSure: 'Do you want news from {site} to come to this address from now on?',
+  moved: 'News from {site} comes to this address from now on.',
+  moveGone: 'This change is not there any more. Please ask for it once more.',
+  welcomeSubject: 'Welcome to the news from {site}',
+  welcome:
+    'Thank you for signing up. You get our news by email from now on. You can change what you get, or end it, at any time.',
+  welcomeNote: 'You get this email because you signed up for news from {site}.',
+});

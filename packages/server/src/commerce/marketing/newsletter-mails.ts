@@ -1,0 +1,25 @@
+import { wordsOf } from '@portico/model/words/catalogue';
+import { newsletterWords } from '@portico/model/words/newsletter-words';
+import type { Letter } from '../../mail/letter.ts';
+import { short } from '../orders/mail-names.ts';
+import type { Shop } from '../shop.ts';
+
+/** Asks whether news is to come to this address from now on. */
+export function moveLetter(
+  shop: Shop,
+  { email, language, url }: { email: string; language: string; url: string },
+): Letter {
+  const words = wordsOf(newsletterWords, shop.catalogueIn(language));
+  const about = { site: short(shop.title) };
+  const subject = words.moveSubject(about);
+  return {
+    kind: 'newsletter-address',
+    to: email,
+    language,
+    subject,
+    title: subject,
+    paragraphs: [words.moveAsk(about)],
+    button: { text: words.moveButton, url },
+    note: words.moveNote,
+  };
+}
