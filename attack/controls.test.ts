@@ -169,6 +169,9 @@ const TRACK = {
 
 /** What single blocks need of their own for it. */
 const SITUATIONS_OF: Readonly<Record<string, readonly Body[]>> = {
+  booking: [{ restaurants: '1125616' }],
+  reservation: [{ business: 'kiln' }],
+  'gift-registry': [{ registry: 'ada-and-ben' }],
   audio: [{ source: 'own', tracks: [TRACK] }],
   embed: [{ url: FILM, html: '', height: undefined }],
   countdown: [{ until: '2099-01-01T00:00:00Z' }],

@@ -29,8 +29,12 @@ const ALLOWED = new Set([
   'The address of the map answers ….',
   'The address of the map names no tiles.',
   '(max-width: 640px)',
-  // A name.
+  // Names.
   'Google Maps',
+  'OpenTable',
+  'Portico',
+  'Tock',
+  'Zola',
   // Where nothing is written yet, for its width.
   'Scaled text',
   'No valid HTMLElement node was supplied!',

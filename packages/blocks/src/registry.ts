@@ -7,6 +7,7 @@ import { albumBodyBlock } from './album-body/block.ts';
 import { albumTrackBodyBlock } from './album-track-body/block.ts';
 import { audioBlock } from './audio/block.ts';
 import { beforeAfterBlock } from './before-after/block.ts';
+import { bookingBlock } from './booking/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
 import { chartBlock } from './chart/block.ts';
@@ -27,6 +28,7 @@ import { followBlock } from './follow/block.ts';
 import { formBlock } from './form/block.ts';
 import { freeReadBlock } from './free-read/block.ts';
 import { galleryBlock } from './gallery/block.ts';
+import { giftRegistryBlock } from './gift-registry/block.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { iconBlock } from './icon/block.ts';
@@ -55,6 +57,7 @@ import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
 import { orderReturnBlock } from './order-return/block.ts';
 import { recentlyViewedBlock } from './recently-viewed/block.ts';
+import { reservationBlock } from './reservation/block.ts';
 import { reviewsRequestBlock } from './reviews-request/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
@@ -80,6 +83,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'album-track-body': albumTrackBodyBlock,
   audio: audioBlock,
   'before-after': beforeAfterBlock,
+  booking: bookingBlock,
   button: buttonBlock,
   cart: cartBlock,
   chart: chartBlock,
@@ -100,6 +104,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   form: formBlock,
   'free-read': freeReadBlock,
   gallery: galleryBlock,
+  'gift-registry': giftRegistryBlock,
   heading: headingBlock,
   html: htmlBlock,
   icon: iconBlock,
@@ -127,6 +132,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'project-body': projectBodyBlock,
   quote: quoteBlock,
   'recently-viewed': recentlyViewedBlock,
+  reservation: reservationBlock,
   'reviews-request': reviewsRequestBlock,
   'order-return': orderReturnBlock,
   'rich-text': richTextBlock,

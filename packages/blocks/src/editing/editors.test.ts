@@ -60,6 +60,9 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'form',
     'newsletter',
     'donation',
+    'booking',
+    'reservation',
+    'gift-registry',
     'html',
     'code',
   ]);

@@ -1,6 +1,6 @@
 import type { FollowWidget } from '@portico/model/social/follow-widgets';
 import type { Enhance } from '../block-life.ts';
-import { loadWidgetScript } from './load-widget-script.ts';
+import { loadWidgetScript } from '../service-widget/load-widget-script.ts';
 
 /** Brings the service's own widget below the link. One that does not come is logged only: the link stands by itself. */
 export const enhance: Enhance<unknown> = (root) => {

@@ -17,11 +17,11 @@ describe('a follow widget', () => {
   });
 
   it('makes room for the service’s own only where the visitor may load it', () => {
-    expect(shown(x)).toContain('data-follow-widget="x"');
-    expect(shown(x, { gateContent: true })).not.toMatch(/data-follow-widget|platform\.twitter\.com/);
+    expect(shown(x)).toContain('data-service-widget="x"');
+    expect(shown(x, { gateContent: true })).not.toMatch(/data-service-widget|platform\.twitter\.com/);
     expect(shown(x, { gateContent: true })).toContain('<form class="held"');
-    expect(shown(x, { isCanvas: true })).not.toContain('data-follow-widget');
-    expect(shown({ ...x, href: 'https://www.instagram.com/kiln' })).not.toContain('data-follow-widget');
+    expect(shown(x, { isCanvas: true })).not.toContain('data-service-widget');
+    expect(shown({ ...x, href: 'https://www.instagram.com/kiln' })).not.toContain('data-service-widget');
   });
 
   it('leads nowhere that could run, and says “Follow” of services nobody knows', () => {

@@ -1,5 +1,6 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
-import { FOLLOW_WIDGET, followWidget, followWidgetOf } from '@portico/model/social/follow-widgets';
+import { SERVICE_WIDGET } from '@portico/model/booking/service-widgets';
+import { followWidget, followWidgetOf } from '@portico/model/social/follow-widgets';
 import { socialServiceOf } from '@portico/model/social/social-profile';
 import { SOCIAL_SERVICES } from '@portico/model/social/social-services';
 import { socialWords } from '@portico/model/words/social-words';
@@ -65,7 +66,7 @@ export function FollowBlock({ id, fields }: BlockViewProps<FollowFields>) {
       {widget && !gateContent && !isCanvas && (
         <div
           className="follow-widget"
-          {...{ [FOLLOW_WIDGET]: widget }}
+          {...{ [SERVICE_WIDGET]: widget }}
           data-widget={JSON.stringify(followWidget(widget, fields.href, site.settings.language))}
         />
       )}

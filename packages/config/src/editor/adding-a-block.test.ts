@@ -46,7 +46,15 @@ describe('a block with its owner’s side in its folder', () => {
     const offered = (group: string) => insertables(false).filter((one) => one.group === group);
     expect(offered('Basics').at(-1)).toMatchObject({ type: 'notice', name: 'Notice', size: { w: 12, h: 2 } });
     expect(offered('Lists').at(-1)?.type).toBe('questions');
-    expect(offered('Forms').map(({ type }) => type)).toEqual(['form', 'newsletter', 'estimate', 'donation']);
+    expect(offered('Forms').map(({ type }) => type)).toEqual([
+      'form',
+      'newsletter',
+      'estimate',
+      'donation',
+      'booking',
+      'reservation',
+      'gift-registry',
+    ]);
   });
 
   test.each([

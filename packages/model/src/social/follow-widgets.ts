@@ -46,10 +46,7 @@ export const FOLLOW_WIDGETS = {
 } as const satisfies Partial<Record<SocialServiceId, WidgetSources>>;
 
 export type FollowWidgetName = keyof typeof FOLLOW_WIDGETS;
-export const FOLLOW_WIDGET_NAMES = Object.keys(FOLLOW_WIDGETS) as FollowWidgetName[];
-
-/** The attribute by which a page's policy knows which widgets stand on it. */
-export const FOLLOW_WIDGET = 'data-follow-widget';
+const FOLLOW_WIDGET_NAMES = Object.keys(FOLLOW_WIDGETS) as FollowWidgetName[];
 
 /** Which service's widget a profile can have; undefined for all without one. */
 export function followWidgetOf(href: string): FollowWidgetName | undefined {

@@ -3,6 +3,7 @@ import { addOnWords } from './add-on-words.ts';
 import { addressWords } from './address-words.ts';
 import { audioWords } from './audio-words.ts';
 import { barWords } from './bar-words.ts';
+import { bookingWords } from './booking-words.ts';
 import { buyingWords } from './buying-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
 import { cartWords } from './cart-words.ts';
@@ -106,6 +107,7 @@ export const ENGLISH = {
   charts: chartWords.english,
   share: shareWords.english,
   social: socialWords.english,
+  booking: bookingWords.english,
   account: accountWords.english,
   recovering: recoveringWords.english,
   marketing: marketingWords.english,

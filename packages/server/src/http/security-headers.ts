@@ -1,4 +1,4 @@
-import { FOLLOW_WIDGETS, type FollowWidgetName } from '@portico/model/social/follow-widgets';
+import { SERVICE_WIDGETS, type ServiceWidgetName } from '@portico/model/booking/service-widgets';
 import { ADOBE_FONTS, GOOGLE_FONTS } from '@portico/model/site/font-services';
 
 /** Headers every answer of a site carries. */
@@ -45,11 +45,11 @@ const googleMap = (script: string) => ({
   worker: ' blob:',
 });
 
-type WidgetSources = (typeof FOLLOW_WIDGETS)[FollowWidgetName];
+type WidgetSources = (typeof SERVICE_WIDGETS)[ServiceWidgetName];
 
-/** What the widgets of these services are asked with, by a directive's name in `FOLLOW_WIDGETS`. */
-const widgetSources = (names: readonly FollowWidgetName[], part: keyof WidgetSources) =>
-  names.map((name) => ` ${FOLLOW_WIDGETS[name][part]}`).join('');
+/** What the widgets of these services are asked with, by a directive's name in `SERVICE_WIDGETS`. */
+const widgetSources = (names: readonly ServiceWidgetName[], part: keyof WidgetSources) =>
+  names.map((name) => ` ${SERVICE_WIDGETS[name][part]}`).join('');
 
 /** Services of fonts, with a space before each host as above. */
 const FONT_STYLESHEETS = { style: ` ${GOOGLE_FONTS.style}`, font: ` ${GOOGLE_FONTS.font}` };
@@ -65,7 +65,7 @@ const FONT_KIT = {
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
  * @param needs.frames where frames of known providers come from, which the page shows or may be asked for
  * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
- * @param needs.followWidgets services whose own widgets stand on it
+ * @param needs.serviceWidgets services whose own widgets stand on it
  * @param needs.openMap whose host the tiles of open maps are at, if one of them stands on the page; '' where it is this one
  * @param needs.fontServices services of fonts that the page asks
  * @param needs.captcha a captcha of the provider's stands on the page
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(
     ownHostOnly = false,
     captcha = false,
     googleMap: mapScript,
-    followWidgets = [],
+    serviceWidgets = [],
     openMap,
     hosts = {},
     fontServices = { stylesheets: false, kit: false },
@@ -87,7 +87,7 @@ export function contentSecurityPolicy(
     ownHostOnly?: boolean;
     captcha?: boolean;
     googleMap?: string | undefined;
-    followWidgets?: readonly FollowWidgetName[];
+    serviceWidgets?: readonly ServiceWidgetName[];
     openMap?: string | undefined;
     hosts?: PageHosts;
     fontServices?: { stylesheets: boolean; kit: boolean };
@@ -103,15 +103,15 @@ export function contentSecurityPolicy(
     script:
       ofCaptcha.script +
       map.script +
-      widgetSources(followWidgets, 'script') +
+      widgetSources(serviceWidgets, 'script') +
       kit.script +
       listed(hosts.script),
-    frame: ofCaptcha.frame + map.frame + widgetSources(followWidgets, 'frame') + listed(hosts.frame),
+    frame: ofCaptcha.frame + map.frame + widgetSources(serviceWidgets, 'frame') + listed(hosts.frame),
     connect:
       ofCaptcha.connect +
       map.connect +
       (openMap ? ` ${openMap}` : '') +
-      widgetSources(followWidgets, 'connect') +
+      widgetSources(serviceWidgets, 'connect') +
       kit.connect +
       listed(hosts.connect),
   };

@@ -423,7 +423,7 @@ export class PageMaker {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
           captcha: drawn.asksProvider,
           googleMap: drawn.googleMap,
-          followWidgets: drawn.followWidgets,
+          serviceWidgets: drawn.serviceWidgets,
           openMap: drawn.openMap,
           ...(hosts ? { hosts } : {}),
           fontServices: drawn.fontServices,

@@ -2,10 +2,10 @@ import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { MAP_PROVIDER } from '@portico/model/map/providers';
 import { readTileAddress } from '@portico/model/map/tile-address';
 import {
-  FOLLOW_WIDGET,
-  FOLLOW_WIDGET_NAMES,
-  type FollowWidgetName,
-} from '@portico/model/social/follow-widgets';
+  SERVICE_WIDGET,
+  SERVICE_WIDGET_NAMES,
+  type ServiceWidgetName,
+} from '@portico/model/booking/service-widgets';
 import { embedOf } from '@portico/model/media/embed/embed';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
@@ -32,7 +32,7 @@ export interface RenderedDocument {
   /** Where the script of Google's maps is, where one of them stands on it. */
   googleMap: string | undefined;
   /** Services whose own follow widgets stand on it. */
-  followWidgets: FollowWidgetName[];
+  serviceWidgets: ServiceWidgetName[];
   /** The host of open maps, where one of them stands on it. */
   openMap: string | undefined;
   /** Services of fonts that it asks. */
@@ -69,7 +69,7 @@ export function renderPage({
     openMap: markup.includes(` ${MAP_PROVIDER}="open"`)
       ? readTileAddress(page.site.maps?.open?.address ?? '')?.host
       : undefined,
-    followWidgets: FOLLOW_WIDGET_NAMES.filter((name) => markup.includes(` ${FOLLOW_WIDGET}="${name}"`)),
+    serviceWidgets: SERVICE_WIDGET_NAMES.filter((name) => markup.includes(` ${SERVICE_WIDGET}="${name}"`)),
     fontServices: document.fontServices,
     frames: document.hasFrames ? framesIn(markup) : [],
     failed,

@@ -52,6 +52,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   compare: 'Before and after',
   share: 'Share buttons',
   social: 'Profiles and photos elsewhere',
+  booking: 'Bookings and registries',
   code: 'Code samples',
   errors: 'When a page fails',
   login: 'Logging in on a page',

@@ -1147,6 +1147,12 @@ export const arabic: Translation = {
     after: 'بعد',
     slider: 'الفاصل بين «{before}» و«{after}»',
   },
+  booking: {
+    bookTable: 'احجز طاولة',
+    reserve: 'احجز',
+    registry: 'اطّلع على قائمة هدايانا',
+    logOut: 'يُرجى تسجيل الخروج من حسابك في {account} لاستخدام مكوّن {block}.',
+  },
   social: {
     follow: 'متابعة',
     followOn: 'المتابعة على {service}',

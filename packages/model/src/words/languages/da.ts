@@ -1141,6 +1141,12 @@ export const danish: Translation = {
     after: 'Efter',
     slider: 'Skillelinje mellem “{before}” og “{after}”',
   },
+  booking: {
+    bookTable: 'Bestil bord',
+    reserve: 'Reservér',
+    registry: 'Se vores ønskeliste',
+    logOut: 'Log ud af din {account}-konto for at bruge {block}-blokken.',
+  },
   social: {
     follow: 'Følg',
     followOn: 'Følg på {service}',

@@ -1189,6 +1189,12 @@ export const german: Translation = {
     after: 'Nachher',
     slider: 'Trennlinie zwischen „{before}“ und „{after}“',
   },
+  booking: {
+    bookTable: 'Tisch reservieren',
+    reserve: 'Reservieren',
+    registry: 'Zu unserer Wunschliste',
+    logOut: 'Bitte melden Sie sich von Ihrem {account}-Konto ab, um den {block}-Block zu verwenden.',
+  },
   social: {
     follow: 'Folgen',
     followOn: 'Auf {service} folgen',

@@ -1160,6 +1160,12 @@ export const spanish: Translation = {
     after: 'Después',
     slider: 'Separador entre «{before}» y «{after}»',
   },
+  booking: {
+    bookTable: 'Reservar una mesa',
+    reserve: 'Reservar',
+    registry: 'Ver nuestra lista de regalos',
+    logOut: 'Cierra la sesión de tu cuenta de {account} para usar el bloque de {block}.',
+  },
   social: {
     follow: 'Seguir',
     followOn: 'Seguir en {service}',

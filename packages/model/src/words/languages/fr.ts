@@ -1187,6 +1187,12 @@ export const french: Translation = {
     after: 'Après',
     slider: 'Séparation entre « {before} » et « {after} »',
   },
+  booking: {
+    bookTable: 'Réserver une table',
+    reserve: 'Réserver',
+    registry: 'Voir notre liste de mariage',
+    logOut: 'Veuillez vous déconnecter de votre compte {account} pour utiliser le bloc {block}.',
+  },
   social: {
     follow: 'Suivre',
     followOn: 'Suivre sur {service}',

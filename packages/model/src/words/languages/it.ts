@@ -1158,6 +1158,12 @@ export const italian: Translation = {
     after: 'Dopo',
     slider: 'Divisore tra «{before}» e «{after}»',
   },
+  booking: {
+    bookTable: 'Prenota un tavolo',
+    reserve: 'Prenota',
+    registry: 'La nostra lista nozze',
+    logOut: 'Esci dal tuo account {account} per usare il blocco {block}.',
+  },
   social: {
     follow: 'Segui',
     followOn: 'Segui su {service}',

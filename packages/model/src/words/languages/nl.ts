@@ -1152,6 +1152,12 @@ export const dutch: Translation = {
     after: 'Na',
     slider: 'Scheidslijn tussen ‘{before}’ en ‘{after}’',
   },
+  booking: {
+    bookTable: 'Reserveer een tafel',
+    reserve: 'Reserveren',
+    registry: 'Bekijk onze cadeaulijst',
+    logOut: 'Log uit bij uw {account}-account om het {block}-blok te gebruiken.',
+  },
   social: {
     follow: 'Volgen',
     followOn: 'Volgen op {service}',

@@ -1164,6 +1164,12 @@ export const polish: Translation = {
     after: 'Po',
     slider: 'Linia między „{before}” a „{after}”',
   },
+  booking: {
+    bookTable: 'Zarezerwuj stolik',
+    reserve: 'Zarezerwuj',
+    registry: 'Zobacz naszą listę prezentów',
+    logOut: 'Wyloguj się z konta {account}, aby użyć bloku {block}.',
+  },
   social: {
     follow: 'Obserwuj',
     followOn: 'Obserwuj w serwisie {service}',

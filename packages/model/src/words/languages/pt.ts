@@ -1158,6 +1158,12 @@ export const portuguese: Translation = {
     after: 'Depois',
     slider: 'Divisor entre “{before}” e “{after}”',
   },
+  booking: {
+    bookTable: 'Reservar uma mesa',
+    reserve: 'Reservar',
+    registry: 'Ver a nossa lista de presentes',
+    logOut: 'Termine a sessão na sua conta {account} para usar o bloco {block}.',
+  },
   social: {
     follow: 'Seguir',
     followOn: 'Seguir no {service}',

@@ -10,12 +10,24 @@ const loading = new Map<string, Promise<void>>();
 export function loadWidgetScript(url: string): Promise<void> {
   const before = loading.get(url);
   if (before) return before;
-  const load = new Promise<void>((resolve, reject) => {
+  const load = loadScriptInto(document.head, url).catch((error: unknown) => {
+    loading.delete(url);
+    throw error;
+  });
+  loading.set(url, load);
+  return load;
+}
+
+/**
+ * Loads a script that puts its widget where it stands itself.
+ * @throws where it cannot be loaded, or has not come within 10 seconds
+ */
+export function loadScriptInto(place: HTMLElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      loading.delete(url);
       reject(new Error(reason));
     };
     const timer = setTimeout(() => fail(`${url} did not come within 10 seconds.`), WIDGET_TIMEOUT_MS);
@@ -26,8 +38,6 @@ export function loadWidgetScript(url: string): Promise<void> {
     script.addEventListener('error', () => fail(`${url} could not be loaded.`));
     script.async = true;
     script.src = url;
-    document.head.append(script);
+    place.append(script);
   });
-  loading.set(url, load);
-  return load;
 }
