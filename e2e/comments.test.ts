@@ -100,11 +100,14 @@ describe('comments below a post', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
-  test('are liked, replied to and changed on the page itself', async () => {
+  test('[V9.35] [V9.36] are liked, replied to and changed on the page itself, and say how long ago they were written', async () => {
     const page = await visit();
     const thread = page.locator('#comments-thread');
     await thread.scrollIntoViewIfNeeded();
     await page.locator('#comments-thread[data-alive]').waitFor();
+    const time = thread.locator('article time').first();
+    expect(await time.textContent()).toMatch(/^(now|\d+ minutes? ago)$/);
+    expect(await time.getAttribute('title')).toMatch(/\d{4}/);
     const like = thread.getByRole('button', { name: /^Like/ }).first();
     await like.click();
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');

@@ -1,4 +1,5 @@
 import type { Enhance } from '../block-life.ts';
+import { showTimesAgo } from './times-ago.ts';
 
 interface Given {
   /** Id of the post. */
@@ -24,6 +25,7 @@ export const enhance: Enhance<Given> = (root, given) => {
   const ending = new AbortController();
   const { signal } = ending;
   const { post, own: ownWords, writingAs, failed } = given;
+  const times = showTimesAgo(root);
 
   const say = (text: string, kind: 'status' | 'alert') => {
     const said = root.querySelector<HTMLElement>('.comments-said');
@@ -61,6 +63,7 @@ export const enhance: Enhance<Given> = (root, given) => {
     if (!next) return undefined;
     const before = new Set([...root.querySelectorAll('[data-comment]')].map(({ id }) => id));
     root.replaceChildren(...next.childNodes);
+    times.refresh();
     void mark();
     return [...root.querySelectorAll<HTMLElement>('[data-comment]')].find(({ id }) => !before.has(id));
   };
@@ -159,6 +162,7 @@ export const enhance: Enhance<Given> = (root, given) => {
   root.dataset.alive = '';
   return () => {
     delete root.dataset.alive;
+    times.end();
     ending.abort();
   };
 };

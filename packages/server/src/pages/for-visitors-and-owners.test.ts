@@ -80,14 +80,16 @@ describe('a page', () => {
     expect(website).toMatchObject({ unitSystem: 2, templateVersion: '7.1' });
   });
 
-  it('[B7.31] shows the header and footer that were stored', async () => {
+  it('[B1.4] [B7.31] shows the header and footer that were stored, on every page', async () => {
     const before = await api('GET', '/site-header-footer');
     expect((await sites.ask('/')).text).not.toContain('Fired by hand');
     const footer = textSections('Fired by hand');
     await api('PUT', '/site-header-footer', { header: { ...before.header, layout: 'center' }, footer });
     expect(await api('GET', '/site-header-footer')).toMatchObject({ header: { layout: 'center' }, footer });
-    const { text } = await sites.ask('/');
-    expect(text).toContain('Fired by hand');
-    expect(/<header[^>]*>/.exec(text)?.[0]).toMatch(/center/);
+    for (const path of ['/', '/search', '/cart']) {
+      const { text } = await sites.ask(path);
+      expect(text, path).toContain('Fired by hand');
+      expect(/<header[^>]*>/.exec(text)?.[0], path).toMatch(/center/);
+    }
   });
 });

@@ -251,7 +251,7 @@ describe('a trial', () => {
 });
 
 describe('renewing', () => {
-  it('makes one order for each period, numbered, mailed, taken out of stock, and ends after the last', async () => {
+  it('[V1.36] makes one order for each period, numbered, mailed, taken out of stock, and ends after the last', async () => {
     const plan = { ...MONTHLY, numBillingCycles: 3 };
     const { row, product } = await subscribed({ subscription: plan }, { only: 5 });
     expect((await follow(row, daysAfter(row.next_at, -1)))?.paid).toBe(1);
@@ -372,7 +372,7 @@ describe('looking after a subscription', () => {
     };
   };
 
-  it('is skipped, paused, resumed, and cancelled in two presses, by the link in its mail, without scripts', async () => {
+  it('[V1.36] is skipped, paused, resumed, and cancelled in two presses, by the link in its mail, without scripts', async () => {
     const { row, visitor } = await subscribed();
     const page = await opens(row, visitor);
     const first = (await page.get()).body;
