@@ -98,6 +98,8 @@ export const ordersApi = {
     query: orderFilter.extend({
       /** These alone. */
       orders: idList(ORDERS_IN_ADDRESS, 'Please export fewer at once.').optional(),
+      /** `items`: a row for each item of a parcel, with what customs ask of it. */
+      rows: z.enum(['orders', 'items']).default('orders'),
     }),
   },
   'GET /api/rest/orders/overview': { reply: ordersOverviewJson },

@@ -17,13 +17,21 @@ const salesFigures = {
   /** Items at their prices, taxes included where prices include them. */
   grossCents: cents,
   discountCents: cents,
+  /** Items that were refunded item by item, whether they were sent back or never sent. Without gift cards. */
+  returnedItems: z.number().int(),
+  /** Of the refunds, what was for such items, after discounts. */
+  returnsCents: cents,
+  /** `gross − discount − returns`. */
+  netSalesCents: cents,
   shippingCents: cents,
   /** Taxes on top of prices; 0 where prices include them. */
   addedTaxCents: cents,
   /** `gross − discount + shipping + addedTax`. */
   salesCents: cents,
   refundCents: cents,
-  /** `sales − refund`. */
+  /** Of the refunds, what was for no items: shipping, taxes on top, goodwill. `refund − returns`. */
+  otherRefundCents: cents,
+  /** `sales − refund`: `netSales + shipping + addedTax − otherRefund`. */
   revenueCents: cents,
   /** Taxes in the revenue. */
   taxCents: cents,
@@ -91,6 +99,8 @@ const listRow = z.object({
   /** What was sold; of discounts, what was taken off. Before refunds. */
   amountCents: cents,
   refundCents: cents,
+  /** How many of the items were refunded item by item; 0 where a list does not count them. */
+  returned: z.number().int(),
 });
 export type SalesListRow = z.infer<typeof listRow>;
 
@@ -154,6 +164,7 @@ export const salesReportsApi = {
     query: query.extend({
       what: z.enum(['steps', ...SALES_LISTS, 'funnel'], 'There is no such table.').default('steps'),
       by: z.enum(STEP_CHOICES, 'Please choose day, week or month.').optional(),
+      compare: z.enum(COMPARISONS, 'Please compare with before or year.').default('before'),
       sort,
     }),
   },

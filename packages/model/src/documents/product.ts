@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contents } from '../commerce/contents.ts';
+import { countryCode } from '../commerce/countries.ts';
 import { addOns } from '../commerce/add-on/add-on.ts';
 import { BADGES_PER_PRODUCT, productBadge } from '../commerce/product-badge.ts';
 import { ownAmount } from '../commerce/gift-card/own-amount.ts';
@@ -73,6 +74,13 @@ export const product = z.object({
   taxClass: text(24).optional(),
   /** Key of one of the shop's shipping classes. */
   shippingClass: text(24).optional(),
+  /** What customs file it under, digits alone (`hsCodeOf`). */
+  hsCode: z
+    .string()
+    .regex(/^\d{6,10}$/, 'An HS code has 6 to 10 digits.')
+    .optional(),
+  /** Where it was made. */
+  originCountry: countryCode.optional(),
   /** Rows under them: care, delivery, measurements. */
   details: z
     .array(z.object({ title: text(100), content: richText }))

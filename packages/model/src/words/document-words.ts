@@ -25,6 +25,9 @@ export const documentWords = defineWords('documents', {
   net: 'Net',
   taxAmount: 'Tax amount',
   untaxed: 'Without tax',
+  /** Of what passes a customs border. */
+  hsCode: 'HS code {code}',
+  madeIn: 'Origin: {country}',
   taxId: 'VAT ID: {id}',
   note: 'Note from the customer',
   page: 'Page {page} of {pages}',

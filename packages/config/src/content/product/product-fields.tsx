@@ -15,6 +15,7 @@ import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
 import { AddOnsField } from './add-ons-field.tsx';
+import { CustomsFields } from './customs-fields.tsx';
 import { FilesField } from './files-field.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
@@ -126,6 +127,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
         {type === 'physical' && <ShippingClassField edits={edits} isDisabled={!mayEdit} />}
+        {type === 'physical' && <CustomsFields edits={edits} isDisabled={!mayEdit} />}
         <SubscriptionField edits={edits} isDisabled={!mayEdit} />
         {type === 'gift-card' && <OwnAmountField edits={edits} isDisabled={!mayEdit} />}
         {type !== 'gift-card' && <TaxClassField edits={edits} isDisabled={!mayEdit} />}

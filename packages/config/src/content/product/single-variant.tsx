@@ -2,8 +2,6 @@ import { type Contents, contentsAsWritten, readContents } from '@portico/model/c
 import { LIMITS } from '@portico/model/documents/limits';
 import type { ProductVariant } from '@portico/model/documents/product';
 import { dimensionUnit, weightUnit } from '@portico/model/text/units';
-import { TextField } from '@portico/ui/text-field';
-import { useState } from 'react';
 import { useFirstField } from '../../shared/use-first-field.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
@@ -18,6 +16,7 @@ import {
   SIDES,
   weightText,
 } from '../../shared/shop/measures.ts';
+import { LazyField } from './lazy-field.tsx';
 import styles from './products.module.css';
 import { readStock, stockText, type useStock } from './use-stock.ts';
 
@@ -181,45 +180,6 @@ function MeasureField(props: {
         set(read.value);
         return undefined;
       }}
-    />
-  );
-}
-
-/** A field that takes over what was typed when it is left: half a number means nothing. */
-function LazyField(props: {
-  label: string;
-  value: string;
-  placeholder?: string;
-  isDisabled: boolean;
-  error?: string | undefined;
-  code?: boolean;
-  help?: string;
-  /** Words beside its numbers. */
-  isText?: boolean;
-  maxLength?: number;
-  onCommit(text: string): string | undefined;
-}) {
-  const { label, value, onCommit, error, code, isText, ...rest } = props;
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const commit = () => {
-    if (typed === undefined) return;
-    const said = typed === value ? undefined : onCommit(typed);
-    setProblem(said);
-    if (said === undefined) setTyped(undefined);
-  };
-  return (
-    <TextField
-      {...rest}
-      label={label}
-      value={typed ?? value}
-      {...(code ? { code } : isText ? {} : { inputMode: 'decimal' })}
-      onChange={setTyped}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-      error={problem ?? error}
     />
   );
 }

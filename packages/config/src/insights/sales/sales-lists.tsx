@@ -1,4 +1,5 @@
 import type { SalesList, SalesListRow, SalesReport } from '@portico/model/api/sales-reports';
+import { returnRate } from '@portico/model/commerce/return-rate';
 import { IconButton } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
@@ -121,6 +122,7 @@ function noteOf(row: SalesListRow, list: SalesList, sort: 'amount' | 'items', cu
           row.note,
           sort === 'items' ? moneyText(row.amountCents, currency) : counted(row.items, 'item'),
           refund,
+          row.returned > 0 ? `${showNumber(row.returned)} returned (${showNumber(returnRate(row))} %)` : '',
         ]
       : list === 'customers'
         ? [counted(Number(row.note), 'customer'), counted(row.orders, 'order'), refund]
@@ -136,7 +138,7 @@ export function SalesLists({ report }: { report: SalesReport }) {
         title="Best sellers"
         report={report}
         byItems
-        help="After discounts; items refunded are named beside them."
+        help="After discounts. Beside them stand the items that were refunded, sent back or not, and how many of a hundred sold that is."
         lists={[
           { list: 'products', label: 'Products', of: 'Product', unnamed: 'Untitled' },
           { list: 'variants', label: 'Variants', of: 'Variant', unnamed: 'Untitled' },

@@ -28,6 +28,13 @@ export const LEDGER: ReadonlyArray<{
 }> = [
   { name: 'grossCents', label: 'Gross sales', help: 'Items at their prices, before discounts', sign: '+' },
   { name: 'discountCents', label: 'Discounts', help: 'Codes, automatic and quantity discounts', sign: '−' },
+  {
+    name: 'returnsCents',
+    label: 'Returns',
+    help: 'Items refunded, on the day their order was paid',
+    sign: '−',
+  },
+  { name: 'netSalesCents', label: 'Net sales', help: 'Gross sales less discounts and returns' },
   { name: 'shippingCents', label: 'Shipping', help: 'What customers paid for it', sign: '+' },
   {
     name: 'addedTaxCents',
@@ -36,9 +43,32 @@ export const LEDGER: ReadonlyArray<{
     sign: '+',
     isRare: true,
   },
-  { name: 'salesCents', label: 'Total sales', help: 'What was paid for orders' },
-  { name: 'refundCents', label: 'Refunds', help: 'On the day the order was paid', sign: '−' },
-  { name: 'revenueCents', label: 'Revenue', help: 'Total sales less refunds' },
+  {
+    name: 'otherRefundCents',
+    label: 'Other refunds',
+    help: 'Shipping, taxes on top and amounts without items',
+    sign: '−',
+  },
+  { name: 'revenueCents', label: 'Revenue', help: 'What was paid for orders, less all refunds' },
   { name: 'taxCents', label: 'Taxes in it', help: 'What of it you owe as tax', sign: '−' },
   { name: 'netCents', label: 'Net revenue', help: 'Revenue without taxes' },
+];
+
+/** The numbers behind the chart, column by column. `isMoney`: in minor units. */
+export const SALES_COLUMNS: ReadonlyArray<{
+  label: string;
+  isMoney: boolean;
+  of(figures: SalesFigures): number;
+}> = [
+  SALES_METRICS.orders,
+  SALES_METRICS.items,
+  { label: 'Items returned', isMoney: false, of: ({ returnedItems }) => returnedItems },
+  { label: 'Gross sales', isMoney: true, of: ({ grossCents }) => grossCents },
+  { label: 'Discounts', isMoney: true, of: ({ discountCents }) => discountCents },
+  { label: 'Returns', isMoney: true, of: ({ returnsCents }) => returnsCents },
+  { label: 'Net sales', isMoney: true, of: ({ netSalesCents }) => netSalesCents },
+  { label: 'Shipping', isMoney: true, of: ({ shippingCents }) => shippingCents },
+  { label: 'Taxes', isMoney: true, of: ({ taxCents }) => taxCents },
+  SALES_METRICS.average,
+  SALES_METRICS.revenue,
 ];

@@ -2,13 +2,12 @@ import type { SalesFigures, SalesReport } from '@portico/model/api/sales-reports
 import { moneyText } from '../../shared/shop/money-text.ts';
 import figures from '../figures/figures.module.css';
 import { showNumber, stepName } from '../figures/show-numbers.ts';
-import { SALES_METRIC_NAMES, SALES_METRICS, type SalesMetric } from './sales-metrics.ts';
+import { SALES_COLUMNS } from './sales-metrics.ts';
 import styles from './sales.module.css';
 
 /** The numbers behind the chart, newest first. */
 export function SalesTable({ report: { steps, before, unit, currency } }: { report: SalesReport }) {
-  const show = (metric: SalesMetric, step: SalesFigures | undefined) => {
-    const { of, isMoney } = SALES_METRICS[metric];
+  const show = ({ of, isMoney }: (typeof SALES_COLUMNS)[number], step: SalesFigures | undefined) => {
     if (!step) return '—';
     return isMoney ? moneyText(of(step), currency) : showNumber(of(step));
   };
@@ -18,9 +17,9 @@ export function SalesTable({ report: { steps, before, unit, currency } }: { repo
         <thead>
           <tr>
             <th scope="col">{unit === 'hour' ? 'Hour' : unit === 'day' ? 'Day' : 'Days'}</th>
-            {SALES_METRIC_NAMES.map((metric) => (
-              <th key={metric} scope="col">
-                {SALES_METRICS[metric].label}
+            {SALES_COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
               </th>
             ))}
           </tr>
@@ -30,12 +29,12 @@ export function SalesTable({ report: { steps, before, unit, currency } }: { repo
             .map((step, index) => (
               <tr key={step.from}>
                 <th scope="row">{stepName(step, unit)}</th>
-                {SALES_METRIC_NAMES.map((metric) => (
-                  <td key={metric}>
-                    {show(metric, step)}
+                {SALES_COLUMNS.map((column) => (
+                  <td key={column.label}>
+                    {show(column, step)}
                     <small>
                       <span className={figures.unseen}>before: </span>
-                      {show(metric, before.steps[index])}
+                      {show(column, before.steps[index])}
                     </small>
                   </td>
                 ))}

@@ -89,7 +89,9 @@ export function View() {
           <Button
             icon={Download}
             onPress={() =>
-              window.location.assign(salesExport(data, 'steps', asked.by ? { by: asked.by } : {}))
+              window.location.assign(
+                salesExport(data, 'steps', { compare: asked.compare, ...(asked.by ? { by: asked.by } : {}) }),
+              )
             }
           >
             Export as CSV

@@ -33,8 +33,13 @@ export const ordersExport = (filter: OrderFilter, ids?: readonly string[]): stri
   `/api/rest/orders/export?${new URLSearchParams({ ...filter, ...(ids ? { orders: ids.join(',') } : {}) })}`;
 
 /** Where what is still to be sent of them is had as a CSV file for programs that make shipping labels. */
-export const shippingLabelsAddress = (filter: OrderFilter, ids?: readonly string[]): string =>
-  `/api/rest/orders/shipping-labels?${new URLSearchParams({ ...filter, ...(ids ? { orders: ids.join(',') } : {}) })}`;
+export const shippingLabelsAddress = (
+  filter: OrderFilter,
+  ids?: readonly string[],
+  /** `items`: a row for each item, with what customs ask. */
+  rows: 'orders' | 'items' = 'orders',
+): string =>
+  `/api/rest/orders/shipping-labels?${new URLSearchParams({ ...filter, rows, ...(ids ? { orders: ids.join(',') } : {}) })}`;
 
 /** All that match, by id. */
 export const matchingOrders = (filter: OrderFilter) =>

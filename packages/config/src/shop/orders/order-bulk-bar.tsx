@@ -4,7 +4,7 @@ import { BulkBar } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Banknote, Download, Ellipsis, FileText, Package, Tag, Truck } from 'lucide-react';
+import { Banknote, Download, Ellipsis, FileText, Globe, Package, Tag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import {
   documentsAddress,
@@ -80,19 +80,20 @@ export function OrderBulkBar(props: {
                   icon: FileText,
                   onAction: () => setTask('invoice'),
                 },
-                {
-                  id: 'labels',
-                  label: 'Shipping labels (CSV)',
-                  icon: Truck,
+                ...(['orders', 'items'] as const).map((rows) => ({
+                  id: `labels-${rows}`,
+                  label:
+                    rows === 'orders' ? 'Shipping labels (CSV)' : 'Shipping labels with customs items (CSV)',
+                  icon: rows === 'orders' ? Truck : Globe,
                   ...(chosen.isAll || ids.length <= ORDERS_IN_ADDRESS
                     ? {
                         onAction: () =>
                           window.location.assign(
-                            shippingLabelsAddress(filter, chosen.isAll ? undefined : ids),
+                            shippingLabelsAddress(filter, chosen.isAll ? undefined : ids, rows),
                           ),
                       }
                     : most(ORDERS_IN_ADDRESS)),
-                },
+                })),
                 {
                   id: 'export',
                   label: 'Export as CSV',

@@ -50,6 +50,9 @@ export function OrderDocuments({ order }: { order: OwnerOrderJson }) {
           <li>
             <a href={shippingLabelsAddress({ status: 'placed', search: '' }, [order.id])}>
               Data for a shipping label (CSV)
+            </a>{' '}
+            <a href={shippingLabelsAddress({ status: 'placed', search: '' }, [order.id], 'items')}>
+              With customs items (CSV)
             </a>
           </li>
         )}

@@ -4,6 +4,7 @@ import type { PostalAddress } from '../address.ts';
 import { addressLines } from '../address.ts';
 import type { OrderAnswer } from '../checkout-fields.ts';
 import type { RefundLine } from '../fulfilment.ts';
+import type { CustomsFacts } from '../customs.ts';
 import type { TakenOff } from '../discount-label.ts';
 import type { TrailStep } from '../price-cart.ts';
 import { refundAmount } from '../refund-amount.ts';
@@ -223,12 +224,16 @@ function piecesOf(order: OrderFacts, lines: readonly RefundLine[], before: reado
   });
 }
 
-/** What is packed for an order: the pieces named, by line. */
+/**
+ * What is packed for an order: the pieces named, by line.
+ * @param customs of lines by position, where the parcel passes a customs border
+ */
 export function packingSlipOf(
   order: OrderFacts,
   shop: DocumentShop,
   pieces: ReadonlyArray<{ position: number; quantity: number }>,
   issuedAt: string,
+  customs: ReadonlyMap<number, CustomsFacts> = new Map(),
 ): OrderDocument {
   return {
     ...common(order, shop, issuedAt),
@@ -240,7 +245,10 @@ export function packingSlipOf(
     ],
     lines: pieces.flatMap(({ position, quantity }) => {
       const line = order.lines.find((each) => each.position === position);
-      return line && quantity > 0 ? [{ ...textOf(line), quantity, unitPrice: null, amount: null }] : [];
+      if (!line || quantity <= 0) return [];
+      const asked = customs.get(position);
+      const more = asked ? { customs: asked } : {};
+      return [{ ...textOf(line), ...more, quantity, unitPrice: null, amount: null }];
     }),
     figures: [],
     total: 0,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../documents/schema.ts';
+import type { CustomsFacts } from '../customs.ts';
 import { orderAnswer } from '../checkout-fields.ts';
 
 const cents = z.number().int();
@@ -53,10 +54,17 @@ export const documentSettings = z
   }));
 export type DocumentSettings = z.infer<typeof documentSettings>;
 
+const customsFacts = z.object({
+  hsCode: z.string(),
+  originCountry: z.string(),
+}) satisfies z.ZodType<CustomsFacts>;
+
 const documentLine = z.object({
   title: z.string(),
   options: z.array(z.string()),
   sku: z.string(),
+  /** What customs ask: of packing slips of parcels that pass a border. */
+  customs: customsFacts.optional(),
   quantity: z.number().int(),
   /** Of one; null of packing slips and of pieces that are given back. */
   unitPrice: cents.nullable(),

@@ -2,8 +2,11 @@ import { formatPrice } from '../../money/format-price.ts';
 import { formatDate } from '../../text/format-date.ts';
 import { isolatedIn } from '../../text/isolated.ts';
 import { type Catalogue, wordsOf } from '../../words/catalogue.ts';
+import type { WordsOf } from '../../words/define-words.ts';
 import { documentWords } from '../../words/document-words.ts';
 import { sumWords } from '../../words/sum-words.ts';
+import { countryName } from '../countries.ts';
+import { type CustomsFacts, hsCodeText } from '../customs.ts';
 import type { OrderDocument } from './order-document.ts';
 
 /** A table of texts; figures stand at the end of their columns. */
@@ -99,7 +102,11 @@ function linesTable(document: OrderDocument, catalogue: Catalogue): PrintedTable
       ...(isPriced ? [{ label: words.amount, isFigure: true }] : []),
     ],
     rows: document.lines.map((line) => [
-      [line.title, [...line.options, line.sku].filter(Boolean).join(' · ')]
+      [
+        line.title,
+        [...line.options, line.sku].filter(Boolean).join(' · '),
+        customsText(line.customs, document.language, words),
+      ]
         .filter(Boolean)
         .map((text) => isolatedIn(text, document.language)),
       [String(line.quantity)],
@@ -107,6 +114,22 @@ function linesTable(document: OrderDocument, catalogue: Catalogue): PrintedTable
       ...(isPriced ? [figure(line.amount)] : []),
     ]),
   };
+}
+
+/** What customs ask of a line, in one line: `HS code 6912.00 · Made in Portugal`. */
+function customsText(
+  customs: CustomsFacts | undefined,
+  language: string,
+  words: Pick<WordsOf<typeof documentWords>, 'hsCode' | 'madeIn'>,
+): string {
+  if (!customs) return '';
+  const { hsCode, originCountry } = customs;
+  return [
+    hsCode && words.hsCode({ code: hsCodeText(hsCode) }),
+    originCountry && words.madeIn({ country: countryName(originCountry, language) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function sumsOf(document: OrderDocument, catalogue: Catalogue): PrintedDocument['sums'] {

@@ -1299,6 +1299,8 @@ export const arabic: Translation = {
     net: 'الصافي',
     taxAmount: 'مبلغ الضريبة',
     untaxed: 'بدون ضريبة',
+    hsCode: 'رمز النظام المنسق {code}',
+    madeIn: 'بلد المنشأ: {country}',
     taxId: 'الرقم الضريبي: {id}',
     note: 'ملاحظة من العميل',
     page: 'صفحة {page} من {pages}',

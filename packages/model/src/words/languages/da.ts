@@ -1293,6 +1293,8 @@ export const danish: Translation = {
     net: 'Netto',
     taxAmount: 'Momsbeløb',
     untaxed: 'Uden moms',
+    hsCode: 'HS-kode {code}',
+    madeIn: 'Oprindelse: {country}',
     taxId: 'Momsnummer: {id}',
     note: 'Besked fra kunden',
     page: 'Side {page} af {pages}',

@@ -1341,6 +1341,8 @@ export const german: Translation = {
     net: 'Netto',
     taxAmount: 'Steuerbetrag',
     untaxed: 'Ohne Steuer',
+    hsCode: 'HS-Code {code}',
+    madeIn: 'Ursprung: {country}',
     taxId: 'USt-IdNr.: {id}',
     note: 'Nachricht des Kunden',
     page: 'Seite {page} von {pages}',

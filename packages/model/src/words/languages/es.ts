@@ -1312,6 +1312,8 @@ export const spanish: Translation = {
     net: 'Base',
     taxAmount: 'Importe del impuesto',
     untaxed: 'Sin impuesto',
+    hsCode: 'Código SA {code}',
+    madeIn: 'Origen: {country}',
     taxId: 'NIF/IVA: {id}',
     note: 'Nota del cliente',
     page: 'Página {page} de {pages}',

@@ -1339,6 +1339,8 @@ export const french: Translation = {
     net: 'Hors taxe',
     taxAmount: 'Montant de la taxe',
     untaxed: 'Sans taxe',
+    hsCode: 'Code SH {code}',
+    madeIn: 'Origine : {country}',
     taxId: 'N° TVA : {id}',
     note: 'Message du client',
     page: 'Page {page} sur {pages}',

@@ -1310,6 +1310,8 @@ export const italian: Translation = {
     net: 'Imponibile',
     taxAmount: 'Importo imposta',
     untaxed: 'Senza imposta',
+    hsCode: 'Codice SA {code}',
+    madeIn: 'Origine: {country}',
     taxId: 'Partita IVA: {id}',
     note: 'Nota del cliente',
     page: 'Pagina {page} di {pages}',

@@ -1304,6 +1304,8 @@ export const dutch: Translation = {
     net: 'Netto',
     taxAmount: 'Btw-bedrag',
     untaxed: 'Zonder btw',
+    hsCode: 'HS-code {code}',
+    madeIn: 'Oorsprong: {country}',
     taxId: 'Btw-nummer: {id}',
     note: 'Bericht van de klant',
     page: 'Pagina {page} van {pages}',

@@ -1316,6 +1316,8 @@ export const polish: Translation = {
     net: 'Netto',
     taxAmount: 'Kwota podatku',
     untaxed: 'Bez podatku',
+    hsCode: 'Kod HS {code}',
+    madeIn: 'Kraj pochodzenia: {country}',
     taxId: 'NIP: {id}',
     note: 'Wiadomość od klienta',
     page: 'Strona {page} z {pages}',

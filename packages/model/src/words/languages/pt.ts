@@ -1310,6 +1310,8 @@ export const portuguese: Translation = {
     net: 'Líquido',
     taxAmount: 'Valor do imposto',
     untaxed: 'Sem imposto',
+    hsCode: 'Código SH {code}',
+    madeIn: 'Origem: {country}',
     taxId: 'NIF: {id}',
     note: 'Mensagem do cliente',
     page: 'Página {page} de {pages}',

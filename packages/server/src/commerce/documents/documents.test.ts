@@ -47,7 +47,7 @@ beforeAll(async () => {
     testPayments: true,
     documents: DOCUMENTS,
   });
-  bowl = await shop.product('bowl', {}, { only: 1000 });
+  bowl = await shop.product('bowl', { hsCode: '69120023', originCountry: 'PT' }, { only: 1000 });
   owner = await shop.visitor();
   for (const pair of (await sites.signIn(shop.siteId, shop.host, 'store-manager')).split('; ')) {
     const [name = '', value = ''] = pair.split('=');
@@ -253,6 +253,25 @@ it('A packing slip names what is still to be sent, without prices; several are o
     `/api/rest/orders/packing-slips?orders=${first.orderId},${second.orderId}&as=pdf`,
   );
   expect(both.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('A packing slip says what customs ask where the parcel leaves the shop’s customs area, and only there', async () => {
+  const { orderId } = await buy('bankTransfer');
+  await act(orderId, 'pay', { text: '' });
+  const slip = async () => (await owner.get(`/api/rest/orders/${orderId}/packing-slip`)).body;
+  const { address } = await orderOf(orderId);
+  const moved = (country: string, zip: string) =>
+    sites.portico.db
+      .updateTable('orders')
+      .set({ address: JSON.stringify({ ...address, country, zip }) })
+      .where('id', '=', orderId)
+      .execute();
+  await moved('CH', '8001');
+  expect(await slip()).toMatch(/HS code.*6912\.00\.23.*Origin: .*Portugal/s);
+  await moved('FR', '75001');
+  expect(await slip()).not.toContain('6912');
+  await moved('DE', '27498');
+  expect(await slip()).toContain('6912.00.23');
 });
 
 it('Invoices move to another database with their orders, and their numbers go on there', async () => {

@@ -11,6 +11,7 @@ import { findOrder, findOrderByToken, type OrderRow } from '../orders/order-reco
 import { type Fulfilled, readFulfilled } from '../orders/shipments.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { valueOr, visitByScript } from '../shop-visit.ts';
+import { customsOf } from './customs-of.ts';
 import { documentsOf } from './documents-of.ts';
 import { documentsAsCsv, listDocuments } from './list-documents.ts';
 import { makeInvoice } from './make-documents.ts';
@@ -57,6 +58,7 @@ async function slipOf(
     documentShop(shop),
     pieces,
     portico.now().toISOString(),
+    await customsOf(portico, order, fulfilled.lines, shop),
   );
 }
 

@@ -21,7 +21,15 @@ beforeAll(async () => {
       testPayments: true,
       offlinePayments: { bankTransfer: { enabled: true, name: '', instructions: 'To 12', holdDays: 7 } },
     });
-  bowl = await shop.product('bowl', {}, { only: 1000 });
+  bowl = await shop.product(
+    'bowl',
+    {
+      hsCode: '691200',
+      originCountry: 'PT',
+      variants: { only: { order: 'a0', sku: '=BOWL', optionValues: [], price: 4800, weightGrams: 350 } },
+    },
+    { only: 1000 },
+  );
   owner = await signedIn('store-manager', shop);
   otherOwner = await signedIn('store-manager', other);
 });
@@ -148,6 +156,19 @@ describe('several orders at once', () => {
       Value: '48.00',
     });
     expect(rows[0]).toMatchObject({ 'Recipient Name': "'=cmd() Lovelace" });
+    const items = await owner.get(`/api/rest/orders/shipping-labels?orders=${ids}&rows=items`);
+    const [row] = parse(items.body, { bom: true, columns: true }).toReversed();
+    expect(row).toMatchObject({
+      'Order Number': (await read(first)).number,
+      'Item Description': 'The bowl',
+      SKU: "'=BOWL",
+      'HS Code': '691200',
+      'Country of Origin': 'PT',
+      'Item Quantity': '1',
+      'Item Net Weight (g)': '350',
+      'Item Value': '48.00',
+      Currency: 'USD',
+    });
   });
 
   it('are all that match a filter', async () => {

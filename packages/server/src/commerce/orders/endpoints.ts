@@ -55,14 +55,17 @@ export const orderEndpoints: Endpoint[] = [
   endpoint('GET /api/rest/orders/shipping-labels', {
     permission: 'store.orders',
     summary:
-      'What is still to be sent of these orders, as a CSV file for programs that make shipping labels, a row for each order.',
+      'What is still to be sent of these orders, as a CSV file for programs that make shipping labels, a row for each order, or for each item with what customs ask.',
     replyType: 'text/csv',
-    async handle({ portico, site, query, reply }) {
+    async handle({ portico, site, query: { rows, ...query }, reply }) {
       const day = portico.now().toISOString().slice(0, 10);
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="shipping-labels-${site.identifier}-${day}.csv"`)
-        .send(Readable.from(shippingLabels(portico, site.id, query)));
+        .header(
+          'content-disposition',
+          `attachment; filename="shipping-${rows === 'items' ? 'items' : 'labels'}-${site.identifier}-${day}.csv"`,
+        )
+        .send(Readable.from(shippingLabels(portico, site.id, query, rows)));
     },
   }),
   endpoint('GET /api/rest/orders/overview', {

@@ -20,7 +20,7 @@ const BATCH = 200;
 const CSV = { record_delimiter: 'windows', escape_formulas: true } as const;
 
 /** As programs for shipping labels name them when they match columns by themselves. */
-const COLUMNS = [
+const ORDER_COLUMNS = [
   'Order Number',
   'Order Date',
   'Recipient Name',
@@ -34,12 +34,18 @@ const COLUMNS = [
   'Phone',
   'Email',
   'Shipping Method',
-  'Weight (g)',
-  'Quantity',
-  'Contents',
-  'Value',
+];
+const PARCEL_COLUMNS = ['Weight (g)', 'Quantity', 'Contents', 'Value', 'Currency', 'Notes'];
+/** What customs ask of each item. */
+const ITEM_COLUMNS = [
+  'Item Description',
+  'SKU',
+  'HS Code',
+  'Country of Origin',
+  'Item Quantity',
+  'Item Net Weight (g)',
+  'Item Value',
   'Currency',
-  'Notes',
 ];
 
 type LabelFilter = OrderFilter & { orders?: Id[] | undefined };
@@ -52,7 +58,9 @@ interface Whole extends OrderRow {
 
 /**
  * What is still to be sent as CSV for programs that make shipping labels, newest first, a row for each order: where it
- * goes, what it weighs as its products are now, what is in it and what was paid for that. Orders that are picked up, that
+ * goes, what it weighs as its products are now, what is in it and what was paid for that. Or a row for each item, those
+ * of an order below each other under its number: what it is, customs code and origin, and for all of its pieces net
+ * weight and value. Orders that are picked up, that
  * cannot be sent (yet), or of which nothing is left to be sent are left out.
  * @param filter.orders ids of those that are wanted, of all that match
  */
@@ -60,14 +68,16 @@ export async function* shippingLabels(
   portico: Portico,
   siteId: Id,
   filter: LabelFilter,
+  rows: 'orders' | 'items' = 'orders',
 ): AsyncGenerator<string> {
-  yield stringify([COLUMNS], { ...CSV, bom: true });
+  const columns = rows === 'items' ? ITEM_COLUMNS : PARCEL_COLUMNS;
+  yield stringify([[...ORDER_COLUMNS, ...columns]], { ...CSV, bom: true });
   for (let before: Id | undefined; ; ) {
     const orders = await readBatch(portico, siteId, filter, before);
     const ids = orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)).filter(Boolean);
     const goods = await readGoods(portico.db, siteId, ids);
     yield stringify(
-      orders.flatMap((order) => rowOf(order, goods)),
+      orders.flatMap((order) => rowsOf(order, goods, rows)),
       CSV,
     );
     before = orders.at(-1)?.id;
@@ -95,52 +105,91 @@ async function readBatch(
   return rows;
 }
 
-/** The row of an order; none where there is nothing to be sent of it. */
-function rowOf(order: Whole, goods: ReadonlyMap<Id, Goods>): string[][] {
-  const { address, lines } = order;
+interface Sent {
+  line: OrderLineRow;
+  /** How many of it are still to be sent. */
+  open: number;
+}
+
+/** What is still to be sent of an order; nothing where it cannot be sent, or is fetched. */
+function stillSent(order: Whole): Sent[] {
   const canBeSent = nextOrderState(order.state, 'fulfil', order.offline_payment?.method) !== null;
   const isOver = isGivenBack({ refundedCents: order.refunded, grandTotalCents: order.total });
   if (!canBeSent || isOver || isPickUp(shippingIn(order.trail))) return [];
   const became = lineFulfilments(
     order.state,
-    lines,
+    order.lines,
     order.shipments.map((parcel) => parcel.lines),
     order.refunds.map((refund) => refund.lines),
   );
-  const sent = lines.flatMap((line, index) => {
+  return order.lines.flatMap((line, index) => {
     const open = became[index]?.open ?? 0;
     return open > 0 && isShipped(line.product_type) ? [{ line, open }] : [];
   });
+}
+
+const rowsOf = (order: Whole, goods: ReadonlyMap<Id, Goods>, rows: 'orders' | 'items'): string[][] => {
+  const sent = stillSent(order);
   if (sent.length === 0) return [];
-  const sum = (of: (each: (typeof sent)[number]) => number) => sent.reduce((all, each) => all + of(each), 0);
-  const grams = sum(({ line, open }) => open * gramsOf(goods.get(line.product_id), line.variant_id));
-  const value = sum(({ line, open }) => Math.round(((line.total - line.discount) * open) / line.quantity));
+  const where = placeCells(order);
+  return rows === 'items'
+    ? sent.map((each) => [...where, ...itemCells(order, each, goods)])
+    : [[...where, ...parcelCells(order, sent, goods)]];
+};
+
+/** Of whom and where to, by which shipping method. */
+const placeCells = (order: Whole): string[] => [
+  order.number_text ?? '',
+  order.created_at.toISOString().slice(0, 10),
+  [order.address.firstName, order.address.lastName].filter(Boolean).join(' '),
+  order.business?.company ?? '',
+  order.address.line1,
+  order.address.line2,
+  order.address.city,
+  order.address.state,
+  order.address.zip,
+  order.address.country,
+  order.address.phone,
+  order.email,
+  order.shipping_name,
+];
+
+function parcelCells(order: Whole, sent: readonly Sent[], goods: ReadonlyMap<Id, Goods>): string[] {
+  const sum = (of: (each: Sent) => number) => sent.reduce((all, each) => all + of(each), 0);
   return [
-    [
-      order.number_text ?? '',
-      order.created_at.toISOString().slice(0, 10),
-      [address.firstName, address.lastName].filter(Boolean).join(' '),
-      order.business?.company ?? '',
-      address.line1,
-      address.line2,
-      address.city,
-      address.state,
-      address.zip,
-      address.country,
-      address.phone,
-      order.email,
-      order.shipping_name,
-      String(Math.round(grams)),
-      String(sum(({ open }) => open)),
-      sent.map(({ line, open }) => `${open} × ${line.title || line.sku}`).join(', '),
-      toDecimal(money(value, isCurrency(order.currency) ? order.currency : 'USD')),
-      order.currency,
-      order.note,
-    ],
+    String(Math.round(sum((each) => gramsOf(each, goods)))),
+    String(sum(({ open }) => open)),
+    sent.map(({ line, open }) => `${open} × ${line.title || line.sku}`).join(', '),
+    amountText(sum(valueOf), order),
+    order.currency,
+    order.note,
   ];
 }
 
-const gramsOf = (goods: Goods | undefined, variantId: string): number =>
-  goods && Object.hasOwn(goods.product.variants, variantId)
-    ? (goods.product.variants[variantId]?.weightGrams ?? 0)
-    : 0;
+function itemCells(order: Whole, each: Sent, goods: ReadonlyMap<Id, Goods>): string[] {
+  const { line, open } = each;
+  const { hsCode = '', originCountry = '' } = goods.get(line.product_id)?.product ?? {};
+  return [
+    line.title || line.sku,
+    line.sku,
+    hsCode,
+    originCountry,
+    String(open),
+    String(Math.round(gramsOf(each, goods))),
+    amountText(valueOf(each), order),
+    order.currency,
+  ];
+}
+
+const amountText = (value: number, { currency }: Whole) =>
+  toDecimal(money(value, isCurrency(currency) ? currency : 'USD'));
+
+/** What was paid for what is sent of a line. */
+const valueOf = ({ line, open }: Sent): number =>
+  Math.round(((line.total - line.discount) * open) / line.quantity);
+
+function gramsOf({ line, open }: Sent, goods: ReadonlyMap<Id, Goods>): number {
+  const { variants = {} } = goods.get(line.product_id)?.product ?? {};
+  const variant = Object.hasOwn(variants, line.variant_id) ? variants[line.variant_id] : undefined;
+  return open * (variant?.weightGrams ?? 0);
+}

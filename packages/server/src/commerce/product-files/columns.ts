@@ -1,4 +1,6 @@
 import { contentsAsWritten, readContents } from '@portico/model/commerce/contents';
+import { isCountry } from '@portico/model/commerce/countries';
+import { hsCodeOf, hsCodeText } from '@portico/model/commerce/customs';
 import { ownAmount } from '@portico/model/commerce/gift-card/own-amount';
 import { PRODUCT_TYPES, type Product, type ProductVariant } from '@portico/model/documents/product';
 import { LIMITS, OWN_LIMITS } from '@portico/model/documents/limits';
@@ -123,6 +125,24 @@ export const PRODUCT_COLUMNS: Readonly<Record<string, Column<StoredProduct>>> = 
   },
   'Tax Class': classColumn('taxClass'),
   'Shipping Class': classColumn('shippingClass'),
+  'HS Code': {
+    asCell: ({ hsCode = '' }) => hsCodeText(hsCode),
+    withCell(product, cell) {
+      const digits = hsCodeOf(cell);
+      return digits === undefined
+        ? { ok: false, message: 'is no HS code: write 6 to 10 digits, such as 6912.00' }
+        : made({ ...product, hsCode: given(digits) });
+    },
+  },
+  'Country of Origin': {
+    asCell: ({ originCountry = '' }) => originCountry,
+    withCell(product, cell) {
+      const code = cell.trim().toUpperCase();
+      return code === '' || isCountry(code)
+        ? made({ ...product, originCountry: given(code) })
+        : { ok: false, message: 'is no country: write its two letters, such as PT' };
+    },
+  },
   'Search Title': searchColumn('title'),
   'Search Description': searchColumn('description'),
   ...Object.fromEntries(

@@ -57,6 +57,11 @@ const shopify: Dialect = {
     'weight value (grams)': 'Weight (g)',
     'variant inventory qty': 'Stock',
     'inventory quantity': 'Stock',
+    // Of its files of the inventory, and of those that apps make.
+    'hs code': 'HS Code',
+    coo: 'Country of Origin',
+    'variant hs code': 'HS Code',
+    'variant country of origin': 'Country of Origin',
     'seo title': 'Search Title',
     'seo description': 'Search Description',
     ...numbered(3, (at) => [

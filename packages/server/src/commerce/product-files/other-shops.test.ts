@@ -111,6 +111,20 @@ describe('files of other shops', () => {
     expect((await preview(file)).json()).toMatchObject({ products: [], unchanged: 2 });
   });
 
+  it('by Shopify bring customs codes and origins from its files of the inventory', async () => {
+    const { preview, bring, rows } = await beginImport(sites, 'import-customs');
+    const head = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'SKU', 'HS Code', 'COO', 'Price'];
+    const cup = ['cup', 'Cup', 'Title', 'Default Title', 'CUP', '6912.00 23', 'pt', '12.00'];
+    const wrong = ['jug', 'Jug', 'Title', 'Default Title', 'JUG', '6912', 'XX', '12.00'];
+    const { problems } = (await preview(csv(head, cup, wrong))).json();
+    expect(problems.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('is no HS code'),
+      expect.stringContaining('is no country'),
+    ]);
+    expect(await bring(csv(head, cup))).toMatchObject({ created: 1 });
+    expect((await rows())[0]).toMatchObject({ 'HS Code': '6912.00.23', 'Country of Origin': 'PT' });
+  });
+
   it('by Squarespace are read in the units that are said', async () => {
     const { preview } = await beginImport(sites, 'import-squarespace');
     const file = csv(

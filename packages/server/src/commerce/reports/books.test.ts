@@ -221,6 +221,14 @@ it('reports add up to the orders they are made of, to the cent, whatever was ref
           totals.salesCents,
         );
         expect(totals.revenueCents).toBe(totals.salesCents - totals.refundCents);
+        // The same by way of what items were refunded: parts of one refund, and never more than it.
+        expect(totals.netSalesCents).toBe(totals.grossCents - totals.discountCents - totals.returnsCents);
+        expect(totals.otherRefundCents).toBe(totals.refundCents - totals.returnsCents);
+        expect(totals.otherRefundCents).toBeGreaterThanOrEqual(0);
+        expect(
+          totals.netSalesCents + totals.shippingCents + totals.addedTaxCents - totals.otherRefundCents,
+        ).toBe(totals.revenueCents);
+        expect(totals.returnedItems).toBeLessThanOrEqual(totals.items);
         expect(totals.netCents).toBe(totals.revenueCents - totals.taxCents);
         // What was refunded is of goods or of gift cards, and of neither more than there was.
         expect(totals.refundCents + books.cards - giftCardCents).toBe(books.refunded);
@@ -243,6 +251,12 @@ it('reports add up to the orders they are made of, to the cent, whatever was ref
             sumOf(rows, (row) => row.items),
             what,
           ).toBe(books.items);
+          expect(
+            sumOf(rows, (row) => row.returned),
+            what,
+          ).toBe(totals.returnedItems);
+          for (const { returned, items } of rows) expect(returned).toBeLessThanOrEqual(items);
+          expect(totals.returnsCents).toBeLessThanOrEqual(sumOf(rows, (row) => row.refundCents));
         }
         for (const what of ['countries', 'customers']) {
           const rows = await list(what);

@@ -54,10 +54,12 @@ export const salesReportEndpoints: Endpoint[] = [
     replyType: 'text/csv',
     async handle({ portico, site, query, reply }) {
       const { days, counted } = await countedOf(portico, site.id, query);
-      const { what, by, sort } = query;
+      const { what, by, sort, compare } = query;
       const csv =
         what === 'steps'
-          ? stepsAsCsv(await readSales(portico, site.id, { ...days, by, currency: counted.currency }))
+          ? stepsAsCsv(
+              await readSales(portico, site.id, { ...days, by, compare, currency: counted.currency }),
+            )
           : what === 'funnel'
             ? funnelAsCsv(await readFunnel(portico, site.id, days))
             : listAsCsv(

@@ -28,7 +28,8 @@ const soldBy = (counted: Counted, columns: RawBuilder<unknown>) => sql`sold as (
     where ${matchesCounted(counted)} and l.product_type <> 'gift-card' group by ${columns}
   ),
   back as (
-    select ${columns}, sum(round((${paidFor}) * (n.line->>'quantity')::numeric / l.quantity))::bigint as refund
+    select ${columns}, sum(round((${paidFor}) * (n.line->>'quantity')::numeric / l.quantity))::bigint as refund,
+      sum((n.line->>'quantity')::int)::int as returned
     from order_refunds r join orders o on o.site_id = r.site_id and o.id = r.order_id
     cross join lateral jsonb_array_elements(r.lines) as n(line)
     join order_lines l on l.site_id = o.site_id and l.order_id = o.id and l.position = (n.line->>'position')::int
@@ -53,6 +54,7 @@ export async function readGoods(
       items: number;
       amount: number;
       refund: number;
+      returned: number;
       all: number;
       title: string;
       sku: string;
@@ -60,7 +62,7 @@ export async function readGoods(
     }>`
     with ${soldBy(counted, columnsOf(names))},
     ranked as (
-      select sold.*, coalesce(back.refund, 0) as refund, count(*) over ()::int as all
+      select sold.*, coalesce(back.refund, 0) as refund, coalesce(back.returned, 0) as returned, count(*) over ()::int as all
       from sold left join back using (${sql.join(names.map((name) => sql.ref(name)))})
       order by ${sql.ref(`sold.${sort}`)} desc, sold.last desc limit ${limit}
     )
@@ -83,6 +85,7 @@ export async function readGoods(
       items: row.items,
       amountCents: row.amount,
       refundCents: row.refund,
+      returned: row.returned,
     })),
   };
 }
@@ -103,7 +106,7 @@ export async function readCategories(
     sql<Omit<SalesListRow, 'note' | 'orders'> & { all: number }>`
     with ${soldBy(counted, columns)},
     placed as (
-      select s.items, s.amount, coalesce(back.refund, 0) as refund,
+      select s.items, s.amount, coalesce(back.refund, 0) as refund, coalesce(back.returned, 0) as returned,
         case when s.product_type = 'donation' then 'donation'
           when t.term is null then '' else p.parent_id || ' ' || t.term end as key,
         coalesce(cr.body->'categories'->t.term->>'name', '') as name
@@ -118,13 +121,13 @@ export async function readCategories(
         on cr.body->'categories' ? t.term
     )
     select key, max(name) as name, sum(items)::int as items, sum(amount)::bigint as "amountCents",
-      sum(refund)::bigint as "refundCents", count(*) over ()::int as all
+      sum(refund)::bigint as "refundCents", sum(returned)::int as returned, count(*) over ()::int as all
     from placed group by key order by ${sql.ref(sort === 'items' ? 'items' : 'amountCents')} desc, key
     limit ${limit}`,
   );
   return {
     total: rows[0]?.all ?? 0,
-    rows: rows.map(({ key, name, items, amountCents, refundCents }) => ({
+    rows: rows.map(({ key, name, items, amountCents, refundCents, returned }) => ({
       key,
       name,
       note: '',
@@ -132,6 +135,7 @@ export async function readCategories(
       items,
       amountCents,
       refundCents,
+      returned,
     })),
   };
 }

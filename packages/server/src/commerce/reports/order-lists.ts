@@ -7,11 +7,11 @@ import { bookOf, type Counted, IS_COUNTED, matchesCounted } from './counted-orde
 import type { SalesRows } from './goods-lists.ts';
 import { readSums } from './read-sums.ts';
 
-type Row = Omit<SalesListRow, 'items'>;
+type Row = Omit<SalesListRow, 'items' | 'returned'>;
 
 const asRows = (rows: readonly Row[]): SalesRows => ({
   total: rows.length,
-  rows: rows.map((row) => ({ ...row, items: 0 })),
+  rows: rows.map((row) => ({ ...row, items: 0, returned: 0 })),
 });
 
 /**

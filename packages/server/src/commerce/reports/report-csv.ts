@@ -7,6 +7,7 @@ import {
 import { isCurrency } from '@portico/model/money/currencies';
 import { money, toDecimal } from '@portico/model/money/money';
 import { stringify } from 'csv-stringify/sync';
+import { returnRate } from '@portico/model/commerce/return-rate';
 import type { SalesRows } from './goods-lists.ts';
 
 /** What a spreadsheet would take for a formula is made mere text. */
@@ -16,7 +17,8 @@ const asCsv = (rows: readonly unknown[][]): string =>
 const amounts = (currency: string) => (minor: number) =>
   toDecimal(money(minor, isCurrency(currency) ? currency : 'USD'));
 
-export function stepsAsCsv({ steps, currency, unit }: SalesReport): string {
+/** The figures of a period step by step, beside what some of them were in the period it is compared with. */
+export function stepsAsCsv({ steps, before, currency, unit }: SalesReport): string {
   const amount = amounts(currency);
   return asCsv([
     [
@@ -24,49 +26,75 @@ export function stepsAsCsv({ steps, currency, unit }: SalesReport): string {
       'To',
       'Orders',
       'Items',
+      'Items returned',
       'Gross sales',
       'Discounts',
+      'Returns',
+      'Net sales',
       'Shipping',
       'Taxes on top',
       'Total sales',
       'Refunds',
+      'Other refunds',
       'Revenue',
       'Taxes in it',
       'Net revenue',
       'Gift cards sold',
       'Currency',
+      'Compared with',
+      'Orders then',
+      'Items returned then',
+      'Returns then',
+      'Net sales then',
+      'Revenue then',
     ],
-    ...steps.map((step) => [
+    ...steps.map((step, at) => [
       step.from,
       step.to,
       step.orders,
       step.items,
+      step.returnedItems,
       ...[
         step.grossCents,
         step.discountCents,
+        step.returnsCents,
+        step.netSalesCents,
         step.shippingCents,
         step.addedTaxCents,
         step.salesCents,
         step.refundCents,
+        step.otherRefundCents,
         step.revenueCents,
         step.taxCents,
         step.netCents,
         step.giftCardCents,
       ].map(amount),
       currency,
+      ...thenCells(before.steps[at], amount),
     ]),
   ]);
 }
 
-/** Titles of a list's columns: name, note, orders, items, amount, refunds. Those that it does not have are ''. */
+/** The same step of the period it is compared with; empty where that has none. */
+const thenCells = (step: SalesReport['steps'][number] | undefined, amount: (minor: number) => string) =>
+  step
+    ? [
+        step.from,
+        step.orders,
+        step.returnedItems,
+        ...[step.returnsCents, step.netSalesCents, step.revenueCents].map(amount),
+      ]
+    : ['', '', '', '', '', ''];
+
+/** Titles of a list's columns: name, note, orders, items, amount, refunds, returned, rate. Those it does not have are ''. */
 const COLUMNS: Readonly<Record<SalesList, readonly string[]>> = {
-  products: ['Product', '', '', 'Items', 'Sales', 'Items refunded'],
-  variants: ['Variant', 'SKU', '', 'Items', 'Sales', 'Items refunded'],
-  categories: ['Category', '', '', 'Items', 'Sales', 'Items refunded'],
-  customers: ['Customers', 'Number', 'Orders', '', 'Sales', 'Refunds'],
-  countries: ['Country', '', 'Orders', '', 'Sales', 'Refunds'],
-  discounts: ['Discount', 'Code', 'Orders', '', 'Taken off', ''],
-  payments: ['Payment', '', 'Orders', '', 'Paid', 'Refunds'],
+  products: ['Product', '', '', 'Items', 'Sales', 'Items refunded', 'Returned', 'Return rate (%)'],
+  variants: ['Variant', 'SKU', '', 'Items', 'Sales', 'Items refunded', 'Returned', 'Return rate (%)'],
+  categories: ['Category', '', '', 'Items', 'Sales', 'Items refunded', 'Returned', 'Return rate (%)'],
+  customers: ['Customers', 'Number', 'Orders', '', 'Sales', 'Refunds', '', ''],
+  countries: ['Country', '', 'Orders', '', 'Sales', 'Refunds', '', ''],
+  discounts: ['Discount', 'Code', 'Orders', '', 'Taken off', '', '', ''],
+  payments: ['Payment', '', 'Orders', '', 'Paid', 'Refunds', '', ''],
 };
 
 const UNNAMED: Readonly<Record<string, string>> = {
@@ -90,6 +118,8 @@ export function listAsCsv(what: SalesList, { rows }: SalesRows, currency: string
         row.items,
         amount(row.amountCents),
         amount(row.refundCents),
+        row.returned,
+        returnRate(row),
       ]),
       currency,
     ]),

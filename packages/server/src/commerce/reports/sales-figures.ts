@@ -9,10 +9,14 @@ export const NO_SALES: SalesFigures = {
   items: 0,
   grossCents: 0,
   discountCents: 0,
+  returnedItems: 0,
+  returnsCents: 0,
+  netSalesCents: 0,
   shippingCents: 0,
   addedTaxCents: 0,
   salesCents: 0,
   refundCents: 0,
+  otherRefundCents: 0,
   revenueCents: 0,
   taxCents: 0,
   netCents: 0,
@@ -42,7 +46,8 @@ export async function readFigures(
       sql<Sums & { key: string | number }>`
         with ${bookOf(counted)}
         select ${key} as key, count(*)::int as orders, sum(gross)::bigint as "grossCents",
-          sum(discount)::bigint as "discountCents", sum(shipping)::bigint as "shippingCents",
+          sum(discount)::bigint as "discountCents", sum(returned_items)::int as "returnedItems",
+          sum(returns)::bigint as "returnsCents", sum(shipping)::bigint as "shippingCents",
           sum(sales)::bigint as "salesCents", sum(refund)::bigint as "refundCents", sum(tax_left)::bigint as "taxCents",
           sum(cards - cards_refund)::bigint as "giftCardCents"
         from book group by 1`,
@@ -66,14 +71,17 @@ export async function readFigures(
   );
 }
 
-type Sums = Omit<SalesFigures, 'items' | 'addedTaxCents' | 'revenueCents' | 'netCents'>;
+type Derived = 'addedTaxCents' | 'netSalesCents' | 'otherRefundCents' | 'revenueCents' | 'netCents';
+type Sums = Omit<SalesFigures, 'items' | Derived>;
 
 /** What follows from sums need not be summed up. */
 function withRest(sums: Sums): Omit<SalesFigures, 'items'> {
-  const { grossCents, discountCents, shippingCents, salesCents, refundCents, taxCents } = sums;
+  const { grossCents, discountCents, returnsCents, shippingCents, salesCents, refundCents, taxCents } = sums;
   const revenueCents = salesCents - refundCents;
   return {
     ...sums,
+    netSalesCents: grossCents - discountCents - returnsCents,
+    otherRefundCents: refundCents - returnsCents,
     addedTaxCents: salesCents - grossCents + discountCents - shippingCents,
     revenueCents,
     netCents: revenueCents - taxCents,

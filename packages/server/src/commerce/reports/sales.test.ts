@@ -79,10 +79,14 @@ describe('the report of sales', () => {
       items: 3,
       grossCents: 35_700,
       discountCents: 0,
+      returnedItems: 1,
+      returnsCents: 11_900,
+      netSalesCents: 23_800,
       shippingCents: 0,
       addedTaxCents: 0,
       salesCents: 35_700,
       refundCents: 11_900,
+      otherRefundCents: 0,
       revenueCents: 23_800,
       taxCents: 3800,
       netCents: 20_000,
@@ -94,7 +98,16 @@ describe('the report of sales', () => {
 
   it('says what sold, to whom, where to and how it was paid', async () => {
     expect(await list('products')).toEqual([
-      { key: bowl, name: '=Bowl', note: '', orders: 0, items: 3, amountCents: 35_700, refundCents: 11_900 },
+      {
+        key: bowl,
+        name: '=Bowl',
+        note: '',
+        orders: 0,
+        items: 3,
+        amountCents: 35_700,
+        refundCents: 11_900,
+        returned: 1,
+      },
     ]);
     expect(await list('variants')).toMatchObject([{ name: '=Bowl', note: '+BOWL', items: 3 }]);
     expect(await list('customers')).toMatchObject([
@@ -140,7 +153,16 @@ describe('the report of sales', () => {
       expect(reply.body, what).not.toMatch(/(^|[\n,"])[=+@-]/);
     }
     const { body } = await owner.get('/api/rest/reports/sales/export?days=2&what=variants');
-    expect(body).toContain("'=Bowl,'+BOWL,3,357.00,119.00,EUR");
+    expect(body).toContain("'=Bowl,'+BOWL,3,357.00,119.00,1,33.3,EUR");
+    const days = (await owner.get('/api/rest/reports/sales/export?days=2&what=steps&compare=year')).body;
+    const [head = '', ...steps] = days.trim().split('\r\n');
+    const names = head.replace('\ufeff', '').split(',');
+    const cells = steps.at(-1)?.split(',') ?? [];
+    const named = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+    expect(named).toMatchObject({ 'Items returned': '1', Returns: '119.00', 'Net sales': '238.00' });
+    expect(named).toMatchObject({ 'Returns then': '0.00', 'Revenue then': '0.00' });
+    const year = (day = '') => Number(day.slice(0, 4));
+    expect(year(named['Compared with'])).toBe(year(named.From) - 1);
   });
 
   it('tells today and the week at a glance', async () => {
