@@ -301,6 +301,14 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/checkout/shipping.test.ts',
     'cost by weight and class',
   ],
+  'product.hsCode': [
+    'packages/server/src/commerce/documents/documents.test.ts',
+    'A packing slip says what customs ask',
+  ],
+  'product.originCountry': [
+    'packages/server/src/commerce/documents/documents.test.ts',
+    'A packing slip says what customs ask',
+  ],
   'product.shippingClass': [
     'packages/server/src/commerce/checkout/shipping.test.ts',
     'cost by weight and class',

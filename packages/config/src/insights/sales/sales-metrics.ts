@@ -60,6 +60,7 @@ export const SALES_COLUMNS: ReadonlyArray<{
   isMoney: boolean;
   of(figures: SalesFigures): number;
 }> = [
+  SALES_METRICS.revenue,
   SALES_METRICS.orders,
   SALES_METRICS.items,
   { label: 'Items returned', isMoney: false, of: ({ returnedItems }) => returnedItems },
@@ -70,5 +71,4 @@ export const SALES_COLUMNS: ReadonlyArray<{
   { label: 'Shipping', isMoney: true, of: ({ shippingCents }) => shippingCents },
   { label: 'Taxes', isMoney: true, of: ({ taxCents }) => taxCents },
   SALES_METRICS.average,
-  SALES_METRICS.revenue,
 ];

@@ -12,7 +12,8 @@ export function SalesTable({ report: { steps, before, unit, currency } }: { repo
     return isMoney ? moneyText(of(step), currency) : showNumber(of(step));
   };
   return (
-    <div className={styles.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Numbers of the period, step by step">
       <table className={figures.table} aria-label="Numbers of the period">
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function SalesTable({ report: { steps, before, unit, currency } }: { repo
             .reverse()}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
