@@ -419,6 +419,14 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/back-in-stock/back-in-stock.test.ts',
     'is told once, in the order they asked, when it is back',
   ],
+  'store.sizeGuides': [
+    'packages/server/src/commerce/catalog/size-guides.test.ts',
+    'is the shop’s, unless the product names another or none',
+  ],
+  'product.sizeGuide': [
+    'packages/server/src/commerce/catalog/size-guides.test.ts',
+    'is the shop’s, unless the product names another or none',
+  ],
   'store.recentlyViewed': [
     'packages/server/src/commerce/catalog/recently-viewed.test.ts',
     'has a place for them only where the shop’s owner wants that, and is the same for everybody',

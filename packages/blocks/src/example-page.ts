@@ -44,6 +44,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     takesSubscriptions: true,
     tellsWhenBack: false,
     remembersViewed: false,
+    sizeGuides: {},
     tellsLowestPrice: false,
     showsReviews: false,
     offersWithdrawal: false,

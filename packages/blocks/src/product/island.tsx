@@ -3,7 +3,7 @@ import type { AddOnValues } from '@portico/model/commerce/add-on/fill-in';
 import type { BackInStockState } from '@portico/model/commerce/back-in-stock';
 import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
 import { Price } from '../price.tsx';
@@ -73,6 +73,8 @@ export interface ProductIslandProps {
   addOns?: readonly AddOn[];
   /** Of a gift card whose buyer may choose what it is worth: the least, and all bounds in words. */
   own?: { least: number; bounds: string };
+  /** Where it has a size guide: what its link says, the element it stands in, and beside which option it is. */
+  guide?: { label: string; at: string; option: number };
   /** Where the shop tells who asks for it when something is back: what became of asking. */
   back?: { asked?: BackInStockState };
 }
@@ -109,6 +111,7 @@ export function Island({
   back,
   addOns = [],
   own,
+  guide,
 }: ProductIslandProps) {
   const tools = useBlockTools();
   const words = islandWords(catalogue);
@@ -197,6 +200,8 @@ export function Island({
   }
 
   const shown = shownPrice(offer, offers, groups.length > 0);
+  // Its option may have one value only, and so be none of what is chosen.
+  const guideAt = Math.min(guide?.option ?? 0, groups.length - 1);
   const paid = installmentText(installments, shown?.offer.price ?? 0);
   const price = shown && (
     <Price
@@ -210,20 +215,23 @@ export function Island({
 
   return (
     <>
-      <p className="price">
-        {price}
-        {isGone && <span className="badge">{words.soldOut}</span>}
-      </p>
-      {shown?.offer.lowest !== undefined && (
-        <p className="price-note">{words.lowest({ price: money(shown.offer.lowest) })}</p>
-      )}
-      {shown?.offer.unit && <p className="price-note">{shown.offer.unit}</p>}
-      {paid && <p className="price-note">{paid}</p>}
-      {plan && (
-        <p className="meta" aria-live="polite">
-          {planText(money, offer?.price ?? Math.min(...offers.map((each) => each.price)), plan, catalogue)}
+      {/* One part: on phones what is told of a product is set out row by row. */}
+      <div className="priced">
+        <p className="price">
+          {price}
+          {isGone && <span className="badge">{words.soldOut}</span>}
         </p>
-      )}
+        {shown?.offer.lowest !== undefined && (
+          <p className="price-note">{words.lowest({ price: money(shown.offer.lowest) })}</p>
+        )}
+        {shown?.offer.unit && <p className="price-note">{shown.offer.unit}</p>}
+        {paid && <p className="price-note">{paid}</p>}
+        {plan && (
+          <p className="meta" aria-live="polite">
+            {planText(money, offer?.price ?? Math.min(...offers.map((each) => each.price)), plan, catalogue)}
+          </p>
+        )}
+      </div>
       {canBuy && !isGone ? (
         <form
           ref={form}
@@ -242,8 +250,9 @@ export function Island({
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="block" value={blockId} />
           {groups.length === 0 && !own && <input type="hidden" name="variantId" value={offers[0]?.id} />}
-          {(groups.length + addOns.length > 0 || own) && (
+          {(groups.length + addOns.length > 0 || own || guide) && (
             <div className="picks">
+              {guide && groups.length === 0 && <GuideLink guide={guide} />}
               {own && (
                 <GiftAmounts
                   blockId={blockId}
@@ -258,16 +267,17 @@ export function Island({
                 />
               )}
               {groups.map((group, index) => (
-                <Group
-                  key={group.field}
-                  group={group}
-                  label={group.name || words.options}
-                  chosen={chosen[index] ?? ''}
-                  isGone={(value) => !isWithinReach(offers, chosen, index, value)}
-                  goneWords={words.soldOut}
-                  language={catalogue.language}
-                  note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
-                />
+                <Guided key={group.field} guide={index === guideAt ? guide : undefined}>
+                  <Group
+                    group={group}
+                    label={group.name || words.options}
+                    chosen={chosen[index] ?? ''}
+                    isGone={(value) => !isWithinReach(offers, chosen, index, value)}
+                    goneWords={words.soldOut}
+                    language={catalogue.language}
+                    note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
+                  />
+                </Guided>
               ))}
               <AddOnFields
                 blockId={blockId}
@@ -333,6 +343,40 @@ export function Island({
         />
       )}
     </>
+  );
+}
+
+/** An option with the link to the size guide beside its name, where that is its place. */
+function Guided({ guide, children }: { guide: ProductIslandProps['guide']; children: ReactNode }) {
+  if (!guide) return children;
+  return (
+    <div className="pick-with-guide">
+      {children}
+      <GuideLink guide={guide} />
+    </div>
+  );
+}
+
+/** Leads to the size guide further down the page; with scripts it opens over it. */
+function GuideLink({ guide: { label, at } }: { guide: NonNullable<ProductIslandProps['guide']> }) {
+  const tools = useBlockTools();
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const details = event.currentTarget.closest('.product')?.querySelector<HTMLElement>(`#${CSS.escape(at)}`);
+    if (!details || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const { openSizeGuide } = await import('./open-size-guide.ts');
+      openSizeGuide(details);
+    } catch (error) {
+      tools?.report(error, 'size guide');
+      details.setAttribute('open', '');
+      details.scrollIntoView();
+    }
+  };
+  return (
+    <a className="size-guide-link" href={`#${at}`} onClick={open}>
+      {label}
+    </a>
   );
 }
 

@@ -19,6 +19,8 @@ import { type OwnAmount, ownAmountOf } from '@portico/model/commerce/gift-card/o
 import { formatPrice } from '@portico/model/money/format-price';
 import { giftCardPath } from '@portico/model/commerce/gift-card/gift-card-state';
 import { giftCardWords } from '@portico/model/words/gift-card-words';
+import { sizeGuideOf, sizeOptionOf } from '@portico/model/commerce/size-guide';
+import { sizeWords } from '@portico/model/words/size-words';
 import { productWords } from '@portico/model/words/product-words';
 import { shopWords } from '@portico/model/words/shop-words';
 import { subscribingWords } from '@portico/model/words/subscribing-words';
@@ -33,6 +35,7 @@ import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
 import { placeOf, shotsOf } from './shots.ts';
 import { ProductReviews, ReviewsAbove } from './product-reviews.tsx';
+import { SizeGuideDetails, sizeGuideId } from './size-guide.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { canBeBought, isSoldOut, type Offer, offersOf } from './offers.ts';
 import type { BadgedProduct } from '@portico/model/commerce/product-badge';
@@ -46,6 +49,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const { noPayment } = useWords(shopWords);
   const { notOffered } = useWords(subscribingWords);
   const { buy } = useWords(giftCardWords);
+  const sizes = useWords(sizeWords);
   const { Sections, isCanvas, states } = usePageTools();
   const state = states?.[id] as ProductIslandProps['refused'] | { back: BackInStockState } | undefined;
   const asked = state && 'back' in state ? state.back : undefined;
@@ -63,6 +67,10 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const shots = shotsOf(id, body, page.media);
   const reviews = site.showsReviews && data.reviews?.type === 'reviews' ? data.reviews : undefined;
   const related = data.related?.type === 'items' ? data.related.items : [];
+  const guide =
+    body.productType === 'gift-card'
+      ? undefined
+      : sizeGuideOf(site.sizeGuides, { sizeGuide: body.sizeGuide, shop: item.collection.id });
   const sections = ownSections(body.sections ?? {}, productDefinition.type);
   return (
     <div className="product">
@@ -112,6 +120,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 afterAdding: site.afterAdding,
                 ...(refused ? { refused } : {}),
                 ...(waits ? { back: asked ? { asked } : {} } : {}),
+                ...(guide
+                  ? { guide: { label: sizes.guide, at: sizeGuideId(id), option: sizeOptionOf(body.options) } }
+                  : {}),
               }}
             />
           )}
@@ -128,13 +139,14 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
             breaks={body.productType === 'gift-card' ? [] : (body.quantityBreaks ?? [])}
             offers={offers}
           />
-          {(!isEmptyRichText(body.description) || body.details.length > 0) && (
+          {(!isEmptyRichText(body.description) || body.details.length > 0 || guide) && (
             <div className="told">
               {!isEmptyRichText(body.description) && (
                 <div className="prose">
                   <RichTextView content={body.description} />
                 </div>
               )}
+              {guide && <SizeGuideDetails blockId={id} guide={guide} />}
               {body.details.map((detail) => (
                 <details key={detail.title}>
                   <summary>

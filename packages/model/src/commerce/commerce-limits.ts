@@ -18,6 +18,7 @@ export const COMMERCE_LIMITS = {
   taxClasses: 50,
   discounts: 500,
   donations: 50,
+  sizeGuides: 50,
   /** Characters of a note, by customer or owner. */
   noteLength: 2000,
 } as const;

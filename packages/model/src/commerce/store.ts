@@ -17,6 +17,7 @@ import { returnSettings } from './returns/return-settings.ts';
 import { reviewSettings } from './review/review-settings.ts';
 import { badgeSettings } from './product-badge.ts';
 import { shippingClass, shippingRate } from './shipping.ts';
+import { sizeGuide } from './size-guide.ts';
 import { shippingZone } from './shipping-zone.ts';
 import { shippingTax, taxClass, taxRule } from './tax.ts';
 import type { DocumentKind } from '../documents/document.ts';
@@ -117,6 +118,8 @@ export const store = z.object({
   productFeed: z.boolean().default(false),
   /** What people can donate for, by the id of its page. */
   donations: mapOf(donation, COMMERCE_LIMITS.donations, 'donations'),
+  /** Which size fits whom, for products and whole shops. */
+  sizeGuides: mapOf(sizeGuide, COMMERCE_LIMITS.sizeGuides, 'size guides'),
   /** For how many days gift cards that are bought can be spent; 0 without end. */
   giftCards: z.object({ validDays: z.number().int().min(0).max(7300).default(0) }).default({ validDays: 0 }),
   /** How many days before subscribers are told of a new price. */

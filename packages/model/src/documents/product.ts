@@ -81,6 +81,8 @@ export const product = z.object({
     .optional(),
   /** Where it was made. */
   originCountry: countryCode.optional(),
+  /** Key of one of the shop's size guides, or `none`; absent for that of its collection. */
+  sizeGuide: text(24).optional(),
   /** Rows under them: care, delivery, measurements. */
   details: z
     .array(z.object({ title: text(100), content: richText }))

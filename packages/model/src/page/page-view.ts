@@ -49,6 +49,8 @@ export interface SiteView {
   tellsWhenBack: boolean;
   /** Do visitors' browsers remember which products they looked at? */
   remembersViewed: boolean;
+  /** Which size fits whom, by key. */
+  sizeGuides: Store['sizeGuides'];
   /** Does it tell the lowest price of the 30 days before beside a sale? */
   tellsLowestPrice: boolean;
   /** Does it take and show reviews of its products? */

@@ -38,6 +38,7 @@ import { mapWords } from './map-words.ts';
 import { orderEditWords } from './order-edit-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
+import { sizeWords } from './size-words.ts';
 import { viewedWords } from './viewed-words.ts';
 import { productWords } from './product-words.ts';
 import { recoveringWords } from './recovering-words.ts';
@@ -60,6 +61,7 @@ export const ENGLISH = {
   site: siteWords.english,
   product: productWords.english,
   viewed: viewedWords.english,
+  size: sizeWords.english,
   addOn: addOnWords.english,
   list: listWords.english,
   buying: buyingWords.english,

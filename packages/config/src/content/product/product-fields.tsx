@@ -24,6 +24,7 @@ import { QuantityBreaks } from './quantity-breaks.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
+import { SizeGuideField } from './size-guide-field.tsx';
 import { SubscriptionField } from './subscription-field.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
 import { useStock } from './use-stock.ts';
@@ -141,6 +142,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         )}
       </PanelSection>
       {type !== 'gift-card' && <AddOnsField edits={edits} mayEdit={mayEdit} />}
+      {type !== 'gift-card' && <SizeGuideField document={document} edits={edits} isDisabled={!mayEdit} />}
       <ProductBadges edits={edits} mayEdit={mayEdit} />
       <ProductDetails edits={edits} mayEdit={mayEdit} />
       <RelatedProducts document={document} edits={edits} mayEdit={mayEdit} />

@@ -5,6 +5,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   site: 'Pages, menus and lists',
   product: 'Products',
   viewed: 'Products: recently viewed',
+  size: 'Products: size guide',
   addOn: 'Products: fields to fill in',
   list: 'Lists of products',
   buying: 'Prices and stock',

@@ -70,6 +70,11 @@ export const shopSettings: Screen = {
         'google shopping merchant center meta facebook catalogue bing pinterest marketplaces xml listing',
     },
     {
+      id: 'size-guides',
+      title: 'Size guides',
+      words: 'sizes chart table measurements clothes shoes cm inches fit',
+    },
+    {
       id: 'recently-viewed',
       title: 'Recently viewed products',
       words: 'history seen looked at remember browser',

@@ -43,6 +43,7 @@ import { ShippingClasses } from './shipping-classes.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
 import { ShippingTaxField } from './shipping-tax.tsx';
+import { SizeGuides } from './size-guides.tsx';
 import { TaxClasses } from './tax-classes.tsx';
 import { TaxSummary } from './tax-summary.tsx';
 import { TaxRules } from './tax-rules.tsx';
@@ -307,6 +308,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           label="Email customers when something is back"
           help="What is sold out then has a form on its page. Whoever leaves an address gets one email; the inventory shows how many wait."
         />
+      </PanelSection>
+      <PanelSection
+        id="size-guides"
+        title="Size guides"
+        help="Visitors open them beside the size on a product’s page. Choose for which shops a guide is; a product’s panel can name another, or none."
+      >
+        <SizeGuides edits={edits} />
       </PanelSection>
       <PanelSection id="recently-viewed" title="Recently viewed products">
         <EditSwitch

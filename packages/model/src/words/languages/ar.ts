@@ -87,6 +87,13 @@ export const arabic: Translation = {
     clear: 'مسح القائمة',
     cleared: 'تم مسح قائمتك.',
   },
+  size: {
+    guide: 'دليل المقاسات',
+    units: 'الوحدات',
+    cm: 'سم',
+    in: 'بوصة',
+    measure: 'كيفية القياس',
+  },
   buying: {
     sale: 'تخفيض',
     from: 'ابتداءً من {price}',

@@ -84,6 +84,13 @@ export const danish: Translation = {
     clear: 'Ryd listen',
     cleared: 'Din liste er ryddet.',
   },
+  size: {
+    guide: 'Størrelsesguide',
+    units: 'Enheder',
+    cm: 'cm',
+    in: 'tommer',
+    measure: 'Sådan måler du',
+  },
   buying: {
     sale: 'Tilbud',
     from: 'Fra {price}',

@@ -84,6 +84,13 @@ export const german: Translation = {
     clear: 'Liste leeren',
     cleared: 'Ihre Liste wurde geleert.',
   },
+  size: {
+    guide: 'Größentabelle',
+    units: 'Maßeinheit',
+    cm: 'cm',
+    in: 'Zoll',
+    measure: 'So messen Sie',
+  },
   buying: {
     sale: 'Reduziert',
     from: 'Ab {price}',

@@ -84,6 +84,13 @@ export const spanish: Translation = {
     clear: 'Borrar la lista',
     cleared: 'Se ha borrado su lista.',
   },
+  size: {
+    guide: 'Guía de tallas',
+    units: 'Unidades',
+    cm: 'cm',
+    in: 'pulg.',
+    measure: 'Cómo medir',
+  },
   buying: {
     sale: 'Rebajado',
     from: 'Desde {price}',

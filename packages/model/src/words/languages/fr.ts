@@ -84,6 +84,13 @@ export const french: Translation = {
     clear: 'Effacer la liste',
     cleared: 'Votre liste a été effacée.',
   },
+  size: {
+    guide: 'Guide des tailles',
+    units: 'Unités',
+    cm: 'cm',
+    in: 'po',
+    measure: 'Comment mesurer',
+  },
   buying: {
     sale: 'Solde',
     from: 'À partir de {price}',

@@ -84,6 +84,13 @@ export const italian: Translation = {
     clear: 'Svuota l’elenco',
     cleared: 'L’elenco è stato svuotato.',
   },
+  size: {
+    guide: 'Guida alle taglie',
+    units: 'Unità',
+    cm: 'cm',
+    in: 'pollici',
+    measure: 'Come prendere le misure',
+  },
   buying: {
     sale: 'In saldo',
     from: 'Da {price}',

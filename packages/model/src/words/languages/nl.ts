@@ -84,6 +84,13 @@ export const dutch: Translation = {
     clear: 'Lijst wissen',
     cleared: 'Uw lijst is gewist.',
   },
+  size: {
+    guide: 'Maattabel',
+    units: 'Eenheden',
+    cm: 'cm',
+    in: 'inch',
+    measure: 'Zo meet u',
+  },
   buying: {
     sale: 'Aanbieding',
     from: 'Vanaf {price}',

@@ -86,6 +86,13 @@ export const polish: Translation = {
     clear: 'Wyczyść listę',
     cleared: 'Lista została wyczyszczona.',
   },
+  size: {
+    guide: 'Tabela rozmiarów',
+    units: 'Jednostki',
+    cm: 'cm',
+    in: 'cale',
+    measure: 'Jak mierzyć',
+  },
   buying: {
     sale: 'Promocja',
     from: 'Od {price}',

@@ -84,6 +84,13 @@ export const portuguese: Translation = {
     clear: 'Limpar a lista',
     cleared: 'A sua lista foi limpa.',
   },
+  size: {
+    guide: 'Guia de tamanhos',
+    units: 'Unidades',
+    cm: 'cm',
+    in: 'pol.',
+    measure: 'Como medir',
+  },
   buying: {
     sale: 'Em promoção',
     from: 'Desde {price}',

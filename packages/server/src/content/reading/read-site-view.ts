@@ -89,6 +89,7 @@ export async function readSiteView(
       store.testPayments || paidBy.some(({ id, chargesAgain }) => chargesAgain?.(connected[id] ?? {})),
     tellsWhenBack: store.backInStock,
     remembersViewed: store.recentlyViewed,
+    sizeGuides: store.sizeGuides,
     tellsLowestPrice: tellsLowestPrice(store.lowestPrice, store.country),
     showsReviews: store.reviews.on,
     offersWithdrawal: store.returns.withdrawal,
