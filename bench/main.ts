@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@portico/server/core/project-root';
 import { cachedPage } from './benches/cached-page.ts';
 import { census } from './benches/analytics.ts';
+import { contacts } from './benches/contacts.ts';
 import { editor } from './benches/editor.ts';
 import { eventLoop } from './benches/event-loop.ts';
 import { gallery } from './benches/gallery.ts';
@@ -33,6 +34,7 @@ const benches: Bench[] = [
   manyProducts,
   search,
   salesReport,
+  contacts,
   shop,
   start,
   lighthouseBench,

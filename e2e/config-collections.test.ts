@@ -73,9 +73,9 @@ describe('a collection', { timeout: 60_000 }, () => {
     expect(await places.getByRole('link').allTextContents()).toEqual([
       'Products',
       'Orders',
-      'Customers',
       'Reviews',
       'Media',
+      'Contacts',
       'Analytics',
     ]);
     await page.getByRole('button', { name: 'New product' }).first().click();

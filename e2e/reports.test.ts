@@ -101,7 +101,7 @@ describe('the sales report', () => {
     expect(await rail.getByRole('link').allTextContents()).toEqual(['Analytics']);
     const reports = billing.getByRole('navigation', { name: 'Reports' });
     expect(await reports.getByRole('link').allTextContents()).toEqual(['Sales', 'Invoices']);
-    for (const path of ['/orders', '/pages', '/customers', '/shop-settings', '/analytics/interactions']) {
+    for (const path of ['/orders', '/pages', '/contacts', '/shop-settings', '/analytics/interactions']) {
       await billing.goto(`${site.origin}/config${path}`);
       await billing.getByText('Your role has no access to this').waitFor();
     }

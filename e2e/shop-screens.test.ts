@@ -30,7 +30,7 @@ beforeAll(async () => {
   const owner = await apiPage(site);
   for (const [list, path] of [
     ['/rest/orders', '/orders'],
-    ['/rest/contacts', '/customers'],
+    ['/rest/contacts', '/contacts'],
   ] as const) {
     const { items } = await callApi<{ items: Array<{ id: string }> }>(owner, 'GET', list);
     paths.push(`${path}/${items[0]?.id}`);

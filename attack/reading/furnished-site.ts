@@ -220,6 +220,17 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('contact_notes')
     .values({ site_id: siteId, contact_id: person.id, id: portico.newId(), text: 'x', created_at: at })
     .execute();
+  await db
+    .insertInto('contact_segments')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      name: 'x',
+      rules: JSON.stringify({ match: 'all', rules: [{ about: 'orders', is: 'at-least', count: 1 }] }),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   const submission = await db
     .selectFrom('form_submissions')
     .select('id')

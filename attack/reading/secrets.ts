@@ -59,7 +59,13 @@ const SECRETS = {
   /** Figures of what sold name it. */
   sold: { columns: ['order_lines.sku'], readers: ['store.orders', 'store.reports', 'mail.read'] },
   people: {
-    columns: ['contacts.name', 'contacts.consent', 'contact_notes.text', 'member_access.note'],
+    columns: [
+      'contacts.name',
+      'contacts.consent',
+      'contact_notes.text',
+      'contact_segments.name',
+      'member_access.note',
+    ],
     readers: ['store.orders'],
   },
   /** What people agreed to who get news. */
@@ -154,6 +160,7 @@ const NOTHING_OWN = new Set([
   'census_hits',
   'consent_proofs',
   'consent_texts',
+  'contact_changes',
   'contact_orders',
   'contributors',
   'discount_counts',

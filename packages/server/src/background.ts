@@ -3,6 +3,7 @@ import { backupsOf } from './backups/backup-maker.ts';
 import { sweepAnalytics } from './analytics/sweep.ts';
 import { forgetOldProofs } from './consent/forget-old-proofs.ts';
 import { sweepComments } from './comments/sweep-comments.ts';
+import { settleAllContacts } from './contacts/contact-facts.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
 import { confirmSubscriberJob } from './commerce/marketing/send-confirmations.ts';
 import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
@@ -51,6 +52,7 @@ export const jobTasks: JobTasks = {
   'sweep-census': sweepAnalytics,
   'sweep-forms': sweepForms,
   'sweep-comments': sweepComments,
+  'settle-contacts': settleAllContacts,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),
   'sweep-transfers': sweepTransfers,
   'index-search': indexSearch,

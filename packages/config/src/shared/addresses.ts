@@ -65,8 +65,8 @@ export const addresses = {
   /** @param id `new` for one that is still to be written */
   draftOrder: (id: string) => `/draft-orders/${id}`,
   orderEdit: (id: string) => `/draft-orders/edit/${id}`,
-  customers: '/customers',
-  customer: (id: string) => `/customers/${id}`,
+  contacts: '/contacts',
+  contact: (id: string) => `/contacts/${id}`,
   shopSettings: '/shop-settings',
   donations: '/donations',
   subscriptions: '/subscriptions',

@@ -27,7 +27,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['sku', '/products'],
   ['orders', '/orders'],
   ['sales', '/analytics/sales'],
-  ['customers', '/customers'],
+  ['customers', '/contacts'],
   ['refund', '/orders'],
   ['fulfillment', '/orders'],
   ['discounts', `${SHOP}#discounts`],

@@ -12,7 +12,7 @@ const SEES: Readonly<Partial<Record<(typeof ROLES)[number], string[]>>> = {
   admin: ['team', 'settings', 'pages'],
   'website-manager': ['settings', 'pages'],
   editor: ['pages', 'design'],
-  'store-manager': ['products', 'orders', 'customers', 'analytics'],
+  'store-manager': ['products', 'orders', 'contacts', 'analytics'],
   billing: ['analytics'],
   reporting: ['analytics'],
   moderator: ['reviews', 'comments'],

@@ -21,7 +21,7 @@ import { backups } from '../settings/backups/screen.ts';
 import { settings } from '../settings/overview/screen.ts';
 import { team } from '../settings/team/screen.ts';
 import { abandonedCheckouts } from '../shop/abandoned/screen.ts';
-import { customers } from '../shop/customers/screen.ts';
+import { contacts } from '../shop/contacts/screen.ts';
 import { donations } from '../shop/donations/screen.ts';
 import { draftOrders } from '../shop/draft-orders/screen.ts';
 import { giftCards } from '../shop/gift-cards/screen.ts';
@@ -54,12 +54,12 @@ export const SCREENS: readonly Screen[] = [
   orders,
   inventory,
   productFiles,
-  customers,
   reviews,
   design,
   media,
   forms,
   comments,
+  contacts,
   marketing,
   analytics,
   sales,

@@ -1,9 +1,10 @@
 import type { ContactFilter } from '@portico/model/api/contacts';
+import type { ContactKind } from '@portico/model/contacts/contact-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
 
 /** `%` and `_` as themselves. */
-const literally = (word: string) => word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+export const literally = (word: string) => word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** What somebody's orders come to, of a contact `c`: as `count`, `spent` and `last`. */
 export const ordersOfContact = sql`
@@ -18,31 +19,31 @@ export const ordersOfContact = sql`
     where t.site_id = c.site_id and t.contact_id = c.id group by o.currency
   ) per`;
 
-const COUNTS: Readonly<Record<NonNullable<ContactFilter['orders']>, RawBuilder<unknown>>> = {
-  none: sql`bought.count = 0`,
-  one: sql`bought.count = 1`,
-  more: sql`bought.count > 1`,
+/** What a contact `c` is, by what `settleContacts` counted. */
+export const IS_KIND: Readonly<Record<ContactKind, RawBuilder<boolean>>> = {
+  customer: sql`c.order_count > 0`,
+  member: sql`c.is_member`,
+  subscriber: sql`c.is_subscriber`,
+  commenter: sql`c.comment_count > 0`,
+  sender: sql`c.message_count > 0`,
 };
 
-/** Whether a contact `c` gets news by email. */
-export const getsNews = sql<boolean>`exists (
-  select from subscribers s where s.site_id = c.site_id and s.email = c.email and s.state = 'subscribed')`;
-
-/** Whether a contact `c` of the site, with what they `bought`, is one of those the owner asks for. */
+/**
+ * Whether a contact `c` of the site is one of those the owner asks for.
+ * @param segment what the segment asks that the filter names; absent where it names none
+ */
 export function matchesContact(
   siteId: Id,
-  { search, tag, orders, news, members }: ContactFilter,
+  { search, tag, kind }: Omit<ContactFilter, 'segment'>,
+  segment?: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const all = [
     sql`c.site_id = ${siteId} and c.erased_at is null`,
     ...words.map((word) => sql`c.search_text like ${`%${literally(word)}%`}`),
-    ...(tag === undefined ? [] : [sql`${tag} = any(c.tags)`]),
-    ...(orders ? [COUNTS[orders]] : []),
-    ...(news ? [news === 'yes' ? getsNews : sql`not ${getsNews}`] : []),
-    ...(members
-      ? [sql`exists (select from members m where m.site_id = c.site_id and m.contact_id = c.id)`]
-      : []),
+    ...(tag === undefined ? [] : [sql`c.tags <> '{}' and ${tag} = any(c.tags)`]),
+    ...(kind === undefined ? [] : [IS_KIND[kind]]),
+    ...(segment === undefined ? [] : [sql`(${segment})`]),
   ];
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }

@@ -133,6 +133,7 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
         tags: [],
         consent: '',
         tax_exemption: null,
+        country: '',
         erased_at: portico.now(),
         updated_at: portico.now(),
       })

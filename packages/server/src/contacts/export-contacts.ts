@@ -1,9 +1,11 @@
 import type { ContactFilter } from '@portico/model/api/contacts';
+import { CONTACT_KINDS } from '@portico/model/contacts/contact-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { isCurrency } from '@portico/model/money/currencies';
 import { money, toDecimal } from '@portico/model/money/money';
 import { stringify } from 'csv-stringify/sync';
 import type { Portico } from '../core/portico.ts';
+import { settleContacts } from './contact-facts.ts';
 import { type ContactRow, readContacts } from './list-contacts.ts';
 
 /** Rows read at once, so that an export of any size takes little memory. */
@@ -18,11 +20,16 @@ const COLUMNS = [
   'Language',
   'Tags',
   'Consent',
-  'News by email',
+  'Customer',
+  'Member',
+  'Subscriber',
+  'Commenter',
+  'Form sender',
+  'Country',
   'Orders',
   'Spent',
   'Last order',
-  'Customer since',
+  'Contact since',
 ];
 
 /** The site's people as CSV, those who came last first. */
@@ -31,6 +38,7 @@ export async function* contactsAsCsv(
   siteId: Id,
   filter: ContactFilter,
 ): AsyncGenerator<string> {
+  await settleContacts(portico, siteId);
   yield stringify([COLUMNS], { ...CSV, bom: true });
   for (let before: Id | undefined; ; ) {
     const rows = await readContacts(portico, siteId, filter, { before, most: BATCH });
@@ -46,7 +54,8 @@ const cellsOf = (row: ContactRow): string[] => [
   row.language,
   row.tags.join(', '),
   row.consent,
-  row.news ? 'yes' : 'no',
+  ...CONTACT_KINDS.map((kind) => (row.kinds.includes(kind) ? 'yes' : 'no')),
+  row.country,
   String(row.count),
   row.spent
     .map(({ amountCents, currency }) =>

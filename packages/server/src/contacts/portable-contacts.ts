@@ -13,6 +13,22 @@ import { giveOrdersToContacts } from './contact-of-order.ts';
 /** Rows read at once. */
 const BATCH = 500;
 
+/** Columns the database makes, or `settleContacts` counts. */
+const COUNTED = [
+  'site_id',
+  'search_text',
+  'order_count',
+  'spent',
+  'spent_cents',
+  'spent_currency',
+  'last_order_at',
+  'country',
+  'is_member',
+  'is_subscriber',
+  'comment_count',
+  'message_count',
+];
+
 const at = z.iso.datetime();
 
 /** One line of the file: somebody with their notes, their account, what they were given, and the ids of their orders. */
@@ -24,6 +40,8 @@ const line = z.object({
   tags: z.array(z.string()),
   consent: z.string(),
   tax_exemption: taxExemption.nullable().default(null),
+  /** Absent in older backups, which know nobody by messages alone. */
+  is_from_message: z.boolean().default(false),
   created_at: at,
   updated_at: at,
   erased_at: at.nullable(),
@@ -73,7 +91,7 @@ export async function writeContacts(portico: Portico, siteId: Id, path: string):
   try {
     for (;;) {
       const { rows } = await sql<{ id: Id; line: unknown }>`
-        select c.id, to_jsonb(c) - 'site_id' - 'search_text' || jsonb_build_object(
+        select c.id, to_jsonb(c) - ${COUNTED}::text[] || jsonb_build_object(
           'notes', (select coalesce(jsonb_agg(to_jsonb(n) - 'site_id' - 'contact_id' order by n.id), '[]')
             from contact_notes n where n.site_id = c.site_id and n.contact_id = c.id),
           'orders', (select coalesce(jsonb_agg(t.order_id order by t.order_id), '[]')

@@ -1,11 +1,11 @@
-import type { ContactDetail, ContactEvent } from '@portico/model/api/contacts';
+import type { ContactDetail } from '@portico/model/api/contacts';
 import { fulfilmentOf } from '@portico/model/commerce/fulfilment';
-import type { TaxExemption } from '@portico/model/commerce/tax-exemption';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import { getsNews, ordersOfContact } from './contact-filter.ts';
-import { type ContactRow, contactSummary } from './list-contacts.ts';
+import { settleContacts } from './contact-facts.ts';
+import { contactSummary, readContactRow } from './list-contacts.ts';
+import { readTimeline, type TimelineReader } from './read-timeline.ts';
 
 /** Most that is shown of somebody at once. */
 const ORDERS_SHOWN = 100;
@@ -16,13 +16,10 @@ export async function readContact(
   portico: Portico,
   siteId: Id,
   contactId: Id,
+  may: TimelineReader,
 ): Promise<ContactDetail | undefined> {
-  const { rows } = await sql<ContactRow & { tax_exemption: TaxExemption | null; is_member: boolean }>`
-    select c.id, c.email, c.name, c.language, c.tags, c.consent, c.tax_exemption, c.created_at,
-      exists (select from members m where m.site_id = c.site_id and m.contact_id = c.id) as is_member, ${getsNews} as news, bought.count, bought.spent, bought.last
-    from contacts c cross join lateral (${ordersOfContact}) bought
-    where c.site_id = ${siteId} and c.id = ${contactId} and c.erased_at is null`.execute(portico.db);
-  const row = rows[0];
+  await settleContacts(portico, siteId);
+  const row = await readContactRow(portico, siteId, contactId);
   if (!row) return undefined;
   const orders = await portico.db
     .selectFrom('contact_orders as t')
@@ -49,6 +46,8 @@ export async function readContact(
   return {
     ...contactSummary(row),
     language: row.language,
+    isVerified: await isVerified(portico, siteId, row),
+    news: row.kinds.includes('subscriber'),
     consent: row.consent,
     taxExemption: row.tax_exemption,
     isMember: row.is_member,
@@ -64,8 +63,23 @@ export async function readContact(
       createdAt: order.created_at.toISOString(),
     })),
     agreements: await readAgreements(portico, siteId, row.email),
-    timeline: await readTimeline(portico, siteId, contactId),
+    timeline: await readTimeline(portico, siteId, row, may),
   };
+}
+
+/** Whether somebody opened a link in an email to their address: for an account, for news, for a comment. */
+async function isVerified(
+  { db }: Portico,
+  siteId: Id,
+  { id, email }: { id: Id; email: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from members m where m.site_id = ${siteId} and m.contact_id = ${id})
+      or exists (select from subscribers s join subscriber_events e on e.site_id = s.site_id and e.subscriber_id = s.id
+        where s.site_id = ${siteId} and s.email = ${email} and e.kind = 'confirm')
+      or exists (select from comments m where m.site_id = ${siteId} and m.author_email = ${email}
+        and m.confirmed_at is not null) as is`.execute(db);
+  return rows[0]?.is ?? false;
 }
 
 async function readAgreements(portico: Portico, siteId: Id, email: string) {
@@ -81,34 +95,4 @@ async function readAgreements(portico: Portico, siteId: Id, email: string) {
     .limit(EVENTS_SHOWN)
     .execute();
   return rows.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() }));
-}
-
-async function readTimeline(portico: Portico, siteId: Id, contactId: Id): Promise<ContactEvent[]> {
-  const { rows } = await sql<{
-    id: Id;
-    kind: string;
-    order_id: Id | null;
-    number_text: string | null;
-    text: string;
-    by: string | null;
-    created_at: Date;
-  }>`
-    select h.*, coalesce(nullif(a.name, ''), a.email) as by from (
-      select e.id, e.kind, o.id as order_id, o.number_text, e.text, e.account_id, e.created_at
-      from contact_orders t join orders o on o.site_id = t.site_id and o.id = t.order_id
-      join order_events e on e.site_id = o.site_id and e.order_id = o.id
-      where t.site_id = ${siteId} and t.contact_id = ${contactId}
-      union all
-      select n.id, 'note', null, null, n.text, n.account_id, n.created_at
-      from contact_notes n where n.site_id = ${siteId} and n.contact_id = ${contactId}
-    ) h left join accounts a on a.id = h.account_id
-    order by h.created_at desc, h.id desc limit ${EVENTS_SHOWN}`.execute(portico.db);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    order: row.order_id === null ? null : { id: row.order_id, number: row.number_text },
-    text: row.text,
-    by: row.by,
-    createdAt: row.created_at.toISOString(),
-  }));
 }

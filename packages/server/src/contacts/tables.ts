@@ -5,6 +5,7 @@ import type {
   SubscriberOrigin,
 } from '@portico/model/commerce/subscribers';
 import type { TaxExemption } from '@portico/model/commerce/tax-exemption';
+import type { ContactSummary } from '@portico/model/api/contacts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -26,6 +27,21 @@ interface ContactsTable {
   tax_exemption: ColumnType<TaxExemption | null, string | null | undefined, string | null>;
   /** Name and email in lower case; made by the database. */
   search_text: ColumnType<string, never, never>;
+  /** Known only by a message or comment: forgotten where that turns out to be spam. */
+  is_from_message: Generated<boolean>;
+  /** From here to `message_count`: what they are to the site, counted by `settleContacts` alone. */
+  order_count: Generated<number>;
+  spent: ColumnType<ContactSummary['spent'], never, never>;
+  /** In the currency they spent most in. */
+  spent_cents: Generated<number>;
+  spent_currency: Generated<string>;
+  last_order_at: TimestampOrNull;
+  /** Of the address of their last order; '' where there is none. */
+  country: Generated<string>;
+  is_member: Generated<boolean>;
+  is_subscriber: Generated<boolean>;
+  comment_count: Generated<number>;
+  message_count: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   erased_at: TimestampOrNull;
@@ -109,9 +125,28 @@ interface SubscriberTopicsTable {
   subscriber_id: string;
 }
 
+/** Of whom something changed since it was counted: written by triggers, by contact or by address. */
+interface ContactChangesTable {
+  site_id: string;
+  id: Generated<string>;
+  contact_id: string | null;
+  email: string | null;
+}
+
+interface ContactSegmentsTable {
+  site_id: string;
+  id: string;
+  name: string;
+  rules: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface ContactTables {
   newsletter_topics: NewsletterTopicsTable;
   subscriber_topics: SubscriberTopicsTable;
+  contact_changes: ContactChangesTable;
+  contact_segments: ContactSegmentsTable;
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
   contacts: ContactsTable;

@@ -78,7 +78,7 @@ export async function writeSubmissions(portico: Portico, siteId: Id, path: strin
         )
         .orderBy('id')
         .execute();
-      for (const { site_id: _site, ...row } of rows) {
+      for (const { site_id: _site, email: _read, ...row } of rows) {
         const own = events
           .filter((event) => event.submission_id === row.id)
           .map(({ site_id: _of, submission_id: _row, ...event }) => event);

@@ -1,7 +1,7 @@
 import type { FieldType, FieldValue } from '@portico/model/form/field-types';
 import type { Suspicion } from '@portico/model/form/suspicions';
 import type { SubmissionEventKind, SubmissionProgress } from '@portico/model/form/submission-events';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -52,6 +52,8 @@ export interface FormSubmissionsTable {
   sender: string;
   /** The first words of what it says. */
   excerpt: string;
+  /** The first email address it gives, as the database reads it; null without one. */
+  email: GeneratedAlways<string | null>;
   /** All its words, in the spelling that is searched. */
   search: string;
   answers: ColumnType<Answer[], string, never>;

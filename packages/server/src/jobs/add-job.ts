@@ -13,6 +13,7 @@ export type TaskName =
   | 'sweep-missing-pages'
   | 'sweep-census'
   | 'sweep-comments'
+  | 'settle-contacts'
   | 'sweep-forms'
   | 'settle-order'
   | 'follow-subscription'

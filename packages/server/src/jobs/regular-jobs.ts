@@ -13,6 +13,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'check-domains' },
   { task: 'run-transfers' },
   { task: 'index-search' },
+  { task: 'settle-contacts' },
   { task: 'purge-deleted', hourlyFrom: 3 },
   { task: 'sweep-accounts', hourlyFrom: 5 },
   { task: 'sweep-forms', hourlyFrom: 7 },

@@ -3,7 +3,8 @@ import type { Id } from '@portico/model/documents/id';
 import { instantOf, isoDate } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import { productsOf } from './member-access.ts';
+import { timeZoneOf } from '../hosting/published-settings.ts';
+import { productsOf } from '../contacts/products-of.ts';
 
 /** Most things shown of one person. */
 const MOST = 200;
@@ -82,14 +83,6 @@ export async function readMembership(
         lastDay: row.ends_at ? isoDate(new Date(row.ends_at.getTime() - 1), timeZone) : null,
       })),
   };
-}
-
-async function timeZoneOf({ db }: Portico, siteId: Id): Promise<string> {
-  const { rows } = await sql<{ zone: string | null }>`
-    select r.body->>'timeZone' as zone from documents d
-    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-    where d.site_id = ${siteId} and d.kind = 'settings'`.execute(db);
-  return rows[0]?.zone ?? 'UTC';
 }
 
 export type GivenAccess = { ok: true } | { ok: false; why: 'nobody' | 'no-product' | 'past' | 'too-many' };

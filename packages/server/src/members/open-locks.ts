@@ -2,7 +2,7 @@ import type { Lock } from '@portico/model/documents/access';
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../core/portico.ts';
 import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
-import { productsOf } from './member-access.ts';
+import { productsOf } from '../contacts/products-of.ts';
 import { findMember, type MemberCookies } from './member-sessions.ts';
 
 /** Whoever asks for what is closed. */

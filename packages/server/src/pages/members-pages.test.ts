@@ -359,7 +359,7 @@ describe('a page for members', () => {
 
   it('opens by what the team gave, until it is taken back or its last day is over', async () => {
     const dora = await member('dora@example.com');
-    const { items } = (await owner.get('/api/rest/contacts?search=dora&members=yes')).json();
+    const { items } = (await owner.get('/api/rest/contacts?search=dora&kind=member')).json();
     const [{ id }] = items as [{ id: string }];
     const give = (body: Record<string, unknown>, by = owner) =>
       by.post(`/api/rest/contacts/${id}/access`, { productId: yearly, ...body });

@@ -18,6 +18,9 @@ export const consentFile = (identifier: string): string => `${identifier}.consen
 /** The people of a site, one JSON object a line. */
 export const contactsFile = (identifier: string): string => `${identifier}.contacts.jsonl`;
 
+/** The segments of a site's people: JSON. */
+export const segmentsFile = (identifier: string): string => `${identifier}.segments.json`;
+
 /** Who subscribed to what on a site, one JSON object a line. */
 export const subscriptionsFile = (identifier: string): string => `${identifier}.subscriptions.jsonl`;
 

@@ -21,6 +21,7 @@ import { restoreDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { restoreGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { restoreSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { restoreContacts } from '../contacts/portable-contacts.ts';
+import { restoreSegments } from '../contacts/portable-segments.ts';
 import { restoreFormFiles } from '../forms/portable-form-files.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
@@ -38,6 +39,7 @@ import {
   commentsFile,
   reviewsFile,
   stockRequestsFile,
+  segmentsFile,
   subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
@@ -220,6 +222,7 @@ async function complete(
   await restoreRecovery(portico, siteId, beside(recoveryFile(identifier)));
   await restoreSubscriptions(portico, siteId, beside(subscriptionsFile(identifier)));
   await restoreContacts(portico, siteId, beside(contactsFile(identifier)));
+  await restoreSegments(portico, siteId, beside(segmentsFile(identifier)));
   return portico.db.transaction().execute(async (tx) => {
     await bringTeam(tx, site);
     const notes = await restoreConfiguration(portico, tx, siteId, site);

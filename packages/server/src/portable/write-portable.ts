@@ -17,6 +17,7 @@ import { writeDownloads } from '../commerce/downloads/portable-downloads.ts';
 import { writeGiftCards } from '../commerce/gift-cards/portable-gift-cards.ts';
 import { writeSubscriptions } from '../commerce/subscriptions/portable-subscriptions.ts';
 import { writeContacts } from '../contacts/portable-contacts.ts';
+import { writeSegments } from '../contacts/portable-segments.ts';
 import { writeFormFiles } from '../forms/portable-form-files.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/connected-domains.ts';
@@ -36,6 +37,7 @@ import {
   commentsFile,
   reviewsFile,
   stockRequestsFile,
+  segmentsFile,
   subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
@@ -139,6 +141,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeSubscribers(portico, id, join(sites, subscribersFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
+  await writeSegments(portico, id, join(sites, segmentsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));
   await writeFormFiles(portico, id, join(sites, formFilesFile(identifier)));
   await writeConsent(portico, id, join(sites, consentFile(identifier)));

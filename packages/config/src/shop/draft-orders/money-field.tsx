@@ -9,12 +9,14 @@ export function MoneyField(props: {
   currency: string;
   onChange(cents: number): void;
   error?: string | undefined;
+  hideLabel?: boolean;
 }) {
   const { currency, cents } = props;
   const unit = 10 ** (isCurrency(currency) ? fractionDigits(currency) : 2);
   return (
     <NumberField
       label={props.label}
+      hideLabel={props.hideLabel ?? false}
       value={cents / unit}
       onChange={(value) => props.onChange(Number.isFinite(value) ? Math.round(value * unit) : Number.NaN)}
       minValue={0}

@@ -11,7 +11,7 @@ export function NewsOptIn({ edits }: { edits: DocumentEdits }) {
         edits={edits}
         path={['marketing', 'optIn']}
         label="Ask whether customers want news by email"
-        help="A box under the email address, never ticked beforehand. Customers shows who agreed, when and to which words."
+        help="A box under the email address, never ticked beforehand. Contacts shows who agreed, when and to which words."
       />
       {isAsked && (
         <EditText

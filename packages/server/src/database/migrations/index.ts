@@ -68,6 +68,7 @@ import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
+import * as contactFacts from './0117-contact-facts.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-form-files': formFiles,
   '0101-tax-exemptions': taxExemptions,
   '0108-newsletter-topics': newsletterTopics,
+  '0117-contact-facts': contactFacts,
 };

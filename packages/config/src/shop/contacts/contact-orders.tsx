@@ -5,10 +5,10 @@ import { addresses } from '../../shared/addresses.ts';
 import { When } from '../../shared/when.tsx';
 import { orderMoney } from '../orders/order-money.ts';
 import { orderLabel, orderName } from '../orders/order-words.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 
 /** Somebody's orders, newest first, each leading to it. */
-export function CustomerOrders({ contact: { latest, orders } }: { contact: ContactDetail }) {
+export function ContactOrders({ contact: { latest, orders } }: { contact: ContactDetail }) {
   if (latest.length === 0) return null;
   return (
     <section>

@@ -1,4 +1,5 @@
 import type { ContactSummary } from '@portico/model/api/contacts';
+import type { ContactKind } from '@portico/model/contacts/contact-kinds';
 import { counted } from '../../shared/counted.ts';
 import { orderMoney } from '../orders/order-money.ts';
 
@@ -11,3 +12,12 @@ export const spentText = ({ spent }: Pick<ContactSummary, 'spent'>): string =>
 
 export const ordersText = ({ orders }: Pick<ContactSummary, 'orders'>): string =>
   orders === 0 ? 'No orders' : counted(orders, 'order');
+
+/** What somebody is to the site. */
+export const KIND: Readonly<Record<ContactKind, { one: string; many: string }>> = {
+  customer: { one: 'Customer', many: 'Customers' },
+  member: { one: 'Member', many: 'Members' },
+  subscriber: { one: 'Subscriber', many: 'Subscribers' },
+  commenter: { one: 'Commenter', many: 'Commenters' },
+  sender: { one: 'Form sender', many: 'Form senders' },
+};

@@ -13,7 +13,7 @@ import { useMay } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { membershipQuery } from './contact-queries.ts';
 import { GiveAccessDialog } from './give-access-dialog.tsx';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 
 const HOW: Readonly<Record<MemberHas['how'], string>> = {
   bought: 'Bought',
@@ -22,7 +22,7 @@ const HOW: Readonly<Record<MemberHas['how'], string>> = {
 };
 
 /** Somebody's account, and which pages for members are open to them, given and taken back here. */
-export function CustomerMembership({ id }: { id: string }) {
+export function ContactMembership({ id }: { id: string }) {
   const queries = useQueryClient();
   const may = useMay();
   const { data, error } = useQuery(membershipQuery(id));

@@ -7,11 +7,11 @@ import { TagsField } from '@portico/ui/tags-field';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import { failureText } from '../../api/query-client.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 import { useContactChange } from './use-contact-change.ts';
 
 /** What the team says of somebody: name, tags, what they agreed to. */
-export function CustomerForm({ contact, tags }: { contact: ContactDetail; tags: readonly string[] }) {
+export function ContactForm({ contact, tags }: { contact: ContactDetail; tags: readonly string[] }) {
   const [value, setValue] = useState({
     name: contact.name,
     tags: contact.tags,

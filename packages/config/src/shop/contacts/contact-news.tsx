@@ -9,7 +9,7 @@ import { failureText } from '../../api/query-client.ts';
 import { When } from '../../shared/when.tsx';
 import { CONTACTS } from './contact-queries.ts';
 import { contactName } from './contact-words.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 
 type Agreement = ContactDetail['agreements'][number];
 
@@ -31,7 +31,7 @@ const SOURCES: Record<Agreement['source'], string> = {
 };
 
 /** Whether somebody wants news by email, with the proof of it. Nothing of who never agreed. */
-export function CustomerNews({ contact }: { contact: ContactDetail }) {
+export function ContactNews({ contact }: { contact: ContactDetail }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const stop = useMutation({

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { failureText } from '../../api/query-client.ts';
 import { contactQuery } from './contact-queries.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 
 /** Writes a note down under somebody. */
-export function CustomerNote({ id }: { id: string }) {
+export function ContactNote({ id }: { id: string }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const add = useMutation({

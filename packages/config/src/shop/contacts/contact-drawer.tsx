@@ -1,3 +1,4 @@
+import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { Drawer } from '@portico/ui/drawer';
@@ -12,20 +13,20 @@ import { failureText } from '../../api/query-client.ts';
 import { useMay } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { contactQuery, CONTACTS, everythingAbout } from './contact-queries.ts';
-import { contactName, ordersText, spentText } from './contact-words.ts';
-import { CustomerForm } from './customer-form.tsx';
-import { CustomerMembership } from './customer-membership.tsx';
-import { CustomerNews } from './customer-news.tsx';
-import { CustomerNote } from './customer-note.tsx';
-import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerTax } from './customer-tax.tsx';
-import { CustomerTimeline } from './customer-timeline.tsx';
-import styles from './customers.module.css';
+import { contactName, KIND, ordersText, spentText } from './contact-words.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactMembership } from './contact-membership.tsx';
+import { ContactNews } from './contact-news.tsx';
+import { ContactNote } from './contact-note.tsx';
+import { ContactOrders } from './contact-orders.tsx';
+import { ContactTax } from './contact-tax.tsx';
+import { ContactTimeline } from './contact-timeline.tsx';
+import styles from './contacts.module.css';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Somebody: what they bought, what happened with them, what the team wrote down. */
-export function CustomerDrawer({
+export function ContactDrawer({
   id,
   tags,
   onClose,
@@ -51,11 +52,11 @@ export function CustomerDrawer({
       isOpen
       wide
       onClose={onClose}
-      title={contact ? contactName(contact) : 'Customer'}
+      title={contact ? contactName(contact) : 'Contact'}
       foot={
         contact &&
         may('members') && (
-          <div className={styles.filters}>
+          <div className={styles.acts}>
             <Button icon={Download} onPress={() => window.location.assign(everythingAbout(id))}>
               Everything about this person
             </Button>
@@ -75,19 +76,31 @@ export function CustomerDrawer({
             <div>
               <dt>Email</dt>
               <dd>
-                <a href={`mailto:${encodeURIComponent(contact.email)}`}>{contact.email}</a>
+                <a href={`mailto:${encodeURIComponent(contact.email)}`}>{contact.email}</a>{' '}
+                {contact.isVerified && <Badge tone="good">Verified</Badge>}
+                {!contact.isVerified && contact.kinds.includes('sender') && (
+                  <span className={styles.quiet}>Not verified: anybody can type an address into a form.</span>
+                )}
               </dd>
             </div>
             <div>
-              <dt>Orders</dt>
-              <dd>{ordersText(contact)}</dd>
+              <dt>Is</dt>
+              <dd>{contact.kinds.map((kind) => KIND[kind].one).join(', ') || 'A contact'}</dd>
             </div>
+            {contact.orders > 0 && (
+              <>
+                <div>
+                  <dt>Orders</dt>
+                  <dd>{ordersText(contact)}</dd>
+                </div>
+                <div>
+                  <dt>Spent</dt>
+                  <dd>{spentText(contact)}</dd>
+                </div>
+              </>
+            )}
             <div>
-              <dt>Spent</dt>
-              <dd>{spentText(contact)}</dd>
-            </div>
-            <div>
-              <dt>Customer since</dt>
+              <dt>Contact since</dt>
               <dd>
                 <When at={contact.createdAt} exact />
               </dd>
@@ -99,13 +112,13 @@ export function CustomerDrawer({
               </div>
             )}
           </dl>
-          <CustomerNews contact={contact} />
-          <CustomerForm key={contact.id} contact={contact} tags={tags} />
-          <CustomerTax contact={contact} />
-          <CustomerOrders contact={contact} />
-          <CustomerMembership id={id} />
-          <CustomerNote id={id} />
-          <CustomerTimeline events={contact.timeline} />
+          <ContactNews contact={contact} />
+          <ContactForm key={contact.id} contact={contact} tags={tags} />
+          <ContactTax contact={contact} />
+          <ContactOrders contact={contact} />
+          <ContactMembership id={id} />
+          <ContactNote id={id} />
+          <ContactTimeline events={contact.timeline} />
           <ConfirmDialog
             isOpen={isErasing}
             onClose={() => setErasing(false)}

@@ -12,7 +12,7 @@ import { ApiError } from '../../api/client.ts';
 import { failureText } from '../../api/query-client.ts';
 import { useGoods } from '../../shared/shop/use-goods.ts';
 import { membershipQuery } from './contact-queries.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 
 /** Gives somebody what a product opens, as if they had bought it. */
 export function GiveAccessDialog({ contactId, onClose }: { contactId: string; onClose(): void }) {

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { failureText } from '../../api/query-client.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { contactName } from './contact-words.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 import { TaxExemptionDialog } from './tax-exemption-dialog.tsx';
 import { useContactChange } from './use-contact-change.ts';
 
 /** Whether somebody is charged tax, and why not. */
-export function CustomerTax({ contact }: { contact: ContactDetail }) {
+export function ContactTax({ contact }: { contact: ContactDetail }) {
   const { taxExemption: exemption, isMember } = contact;
   const timeZone = useSiteSettings().settings?.timeZone ?? 'UTC';
   const [asks, setAsks] = useState<'change' | 'end'>();

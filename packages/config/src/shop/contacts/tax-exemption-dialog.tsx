@@ -8,7 +8,7 @@ import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { failureText } from '../../api/query-client.ts';
-import styles from './customers.module.css';
+import styles from './contacts.module.css';
 import { useContactChange } from './use-contact-change.ts';
 
 /** Says why somebody is charged no tax, by which certificate and until when. */

@@ -1,5 +1,6 @@
 import type { ContactFilter } from '@portico/model/api/contacts';
-import { queryOptions } from '@tanstack/react-query';
+import type { SegmentRules } from '@portico/model/contacts/segment';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
 export const CONTACTS = ['contacts'];
@@ -26,3 +27,19 @@ export const membershipQuery = (id: string) =>
 
 /** Where all that is kept about somebody is had as a file. */
 export const everythingAbout = (id: string): string => `/api/rest/contacts/${id}/everything`;
+
+/** What the list can be narrowed by. */
+export const choicesQuery = queryOptions({
+  queryKey: [...CONTACTS, 'choices'],
+  queryFn: () => api.get('/rest/contacts/choices'),
+});
+
+/** How many people rules are true of; what was counted before stays until it is known. */
+export const segmentPreviewQuery = (rules: SegmentRules | undefined) =>
+  queryOptions({
+    queryKey: [...CONTACTS, 'preview', rules],
+    queryFn: () =>
+      api.post('/rest/contacts/segments/preview', { rules: rules ?? { match: 'all', rules: [] } }),
+    enabled: rules !== undefined,
+    placeholderData: keepPreviousData,
+  });
