@@ -59,29 +59,10 @@ const summary = z.object({
 });
 export type ContactSummary = z.infer<typeof summary>;
 
-/** What can happen with somebody beside their orders. */
-export const CONTACT_EVENTS = [
-  'note',
-  'account',
-  'access',
-  'news-ask',
-  'news-agree',
-  'news-confirm',
-  'news-unsubscribe',
-  'news-topics',
-  'news-pause',
-  'news-resume',
-  'news-address',
-  'message',
-  'comment',
-  'review',
-  'email',
-] as const;
-
 /** Something that happened with somebody. */
 const happened = z.object({
   id: z.string(),
-  /** An event of an order by its kind, or one of `CONTACT_EVENTS`. */
+  /** An event of an order by its kind, or one of `contact-events.ts`. */
   kind: z.string(),
   order: z.object({ id: z.string(), number: z.string().nullable() }).nullable(),
   /** Of messages: their id in the inbox. */

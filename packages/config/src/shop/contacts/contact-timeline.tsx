@@ -1,4 +1,5 @@
-import { CONTACT_EVENTS, type ContactEvent } from '@portico/model/api/contacts';
+import type { ContactEvent } from '@portico/model/api/contacts';
+import { CONTACT_EVENTS } from '@portico/model/contacts/contact-events';
 import { Dotted } from '@portico/ui/dotted';
 import { Link } from 'react-aria-components/Link';
 import { Segmented } from '@portico/ui/segmented';

@@ -40,37 +40,39 @@ export function SegmentRuleRow({
 }) {
   const how = ABOUT.find(({ value }) => value === rule.about)?.is ?? [];
   return (
-    <li className={styles.rule} role="group" aria-label={`Rule ${number}`}>
-      <div className={styles.ruleAbout}>
-        <Select
-          label="About"
-          hideLabel
-          options={ABOUT}
-          value={rule.about}
-          onChange={(about) => onChange(draftOf(about, rule.key))}
-        />
-      </div>
-      <div className={styles.ruleIs}>
-        <Select
-          label="Condition"
-          hideLabel
-          options={how}
-          value={rule.is}
-          onChange={(is) => onChange({ ...rule, is })}
-        />
-      </div>
-      <div className={styles.ruleValue}>
-        <RuleValue rule={rule} currency={currency} tags={tags} onChange={onChange} />
-      </div>
-      <div className={styles.ruleRemove}>
-        <IconButton
-          small
-          icon={X}
-          label={`Remove rule ${number}`}
-          isDisabled={!canRemove}
-          onPress={onRemove}
-        />
-      </div>
+    <li>
+      <fieldset className={styles.rule} aria-label={`Rule ${number}`}>
+        <div className={styles.ruleAbout}>
+          <Select
+            label="About"
+            hideLabel
+            options={ABOUT}
+            value={rule.about}
+            onChange={(about) => onChange(draftOf(about, rule.key))}
+          />
+        </div>
+        <div className={styles.ruleIs}>
+          <Select
+            label="Condition"
+            hideLabel
+            options={how}
+            value={rule.is}
+            onChange={(is) => onChange({ ...rule, is })}
+          />
+        </div>
+        <div className={styles.ruleValue}>
+          <RuleValue rule={rule} currency={currency} tags={tags} onChange={onChange} />
+        </div>
+        <div className={styles.ruleRemove}>
+          <IconButton
+            small
+            icon={X}
+            label={`Remove rule ${number}`}
+            isDisabled={!canRemove}
+            onPress={onRemove}
+          />
+        </div>
+      </fieldset>
     </li>
   );
 }

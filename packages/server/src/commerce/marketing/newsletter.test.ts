@@ -105,7 +105,9 @@ describe('signing up by a form', () => {
       state: 'subscribed',
       events: [{ kind: 'confirm', source: 'link' }, { kind: 'ask' }],
     });
-    expect((await owner.get('/api/rest/contacts?search=ada@')).json().items).toMatchObject([{ kinds: ['subscriber'] }]);
+    expect((await owner.get('/api/rest/contacts?search=ada@')).json().items).toMatchObject([
+      { kinds: ['subscriber'] },
+    ]);
     // Pressed once more it says the same.
     expect((await visitor.form(path, {})).statusCode).toBe(200);
     expect((await person('ada@example.com')).events).toHaveLength(2);
