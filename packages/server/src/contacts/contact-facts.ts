@@ -20,7 +20,8 @@ const messagesOf = sql`(select count(*)::int from form_submissions s where s.sit
 /**
  * Counts anew what is known of people of whom something changed (`contact_changes`), up to a bound: whoever lists people
  * calls it first, so that a list is never behind by what was done before. Who wrote a message or a comment and is nobody
- * yet becomes a contact here; one who was only that, and whose messages went, is forgotten again.
+ * yet becomes a contact here, but nobody who is still to confirm that they want news; one who was only that, and whose
+ * messages went, is forgotten again.
  */
 export async function settleContacts(portico: Portico, siteId: Id): Promise<void> {
   for (let batch = 0; batch < AT_ONCE; batch++) if (!(await settleBatch(portico, siteId))) return;
@@ -71,7 +72,10 @@ async function makeContacts(portico: Portico, siteId: Id, emails: readonly strin
     ) said on true
     where position('@' in c.email) > 1 and length(c.email) <= 254
       and not exists (select from contacts k where k.site_id = c.site_id and k.email = c.email)
-      and (said.at is not null or ${messagesOf} > 0)`.execute(portico.db);
+      and (said.at is not null or (${messagesOf} > 0 and not exists (
+        select from subscribers w where w.site_id = c.site_id and w.email = c.email and w.state = 'waiting')))`.execute(
+    portico.db,
+  );
   if (rows.length === 0) return;
   await portico.db
     .insertInto('contacts')

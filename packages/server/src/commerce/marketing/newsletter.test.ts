@@ -106,7 +106,7 @@ describe('signing up by a form', () => {
       events: [{ kind: 'confirm', source: 'link' }, { kind: 'ask' }],
     });
     expect((await owner.get('/api/rest/contacts?search=ada@')).json().items).toMatchObject([
-      { kinds: ['subscriber'] },
+      { kinds: ['subscriber', 'sender'] },
     ]);
     // Pressed once more it says the same.
     expect((await visitor.form(path, {})).statusCode).toBe(200);
