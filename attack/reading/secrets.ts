@@ -171,6 +171,7 @@ const NOTHING_OWN = new Set([
   'gift_card_entries',
   'idempotency_keys',
   'product_ratings',
+  'return_photos',
   'review_photos',
   'review_requests',
   'recovered_orders',

@@ -1,10 +1,11 @@
-import { type OrderReturnState, RETURN_PATH } from '@portico/model/commerce/returns/return-state';
+import { type OrderReturnState, returnPath } from '@portico/model/commerce/returns/return-state';
 import { accountWords } from '@portico/model/words/account-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { returnWords } from '@portico/model/words/return-words';
 import { plainLines } from '../plain-lines.tsx';
 import { ReturnField, wrong } from './return-field.tsx';
 import { ReturnLines } from './return-lines.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 
 type Page = Extract<OrderReturnState['page'], { is: 'ask' }>;
 
@@ -21,8 +22,13 @@ export function AskReturn({ page, catalogue }: { page: Page; catalogue: Catalogu
         {page.until !== '' && <p>{words.until({ date: page.until })}</p>}
         {page.note !== '' && <p>{plainLines(page.note)}</p>}
       </div>
-      <form className="form" method="post" action={RETURN_PATH} noValidate>
-        <input type="hidden" name="token" value={page.token} />
+      <form
+        className="form"
+        method="post"
+        action={returnPath(page.token)}
+        encType="multipart/form-data"
+        noValidate
+      >
         <input type="hidden" name="key" value={page.key} />
         <ReturnLines lines={page.lines} reasons={page.reasons} error={page.error} catalogue={catalogue} />
         <ReturnField label={words.message} id="message" error={page.messageError}>
@@ -34,6 +40,7 @@ export function AskReturn({ page, catalogue }: { page: Page; catalogue: Catalogu
             {...wrong('message', page.messageError)}
           />
         </ReturnField>
+        <ReturnPhotos page={page} catalogue={catalogue} />
         <p className="order-actions">
           <button className="btn" type="submit">
             {words.send}

@@ -50,6 +50,7 @@ export const returnsApi = {
     }),
   },
   'GET /api/rest/returns/:id': { params, reply: detail },
+  'GET /api/rest/returns/:id/photos/:photoId': { params: z.object({ id, photoId: id }) },
   'POST /api/rest/orders/:id/returns': {
     params,
     body: z.object({

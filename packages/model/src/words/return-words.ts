@@ -17,6 +17,7 @@ export const returnWords = defineWords('returns', {
     other: 'Another reason',
   },
   message: 'Message (optional)',
+  photosPrivate: 'Only we see them.',
   send: 'Request return',
   chooseItems: 'Please choose at least one item.',
   tooMany: 'Please choose no more than can be returned. The numbers below are up to date.',

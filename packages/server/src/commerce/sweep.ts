@@ -16,6 +16,7 @@ import { releaseExpiredDrafts } from './draft-orders/hold-stock.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
 import { sweepEvents } from './payments/provider-events.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { sweepReturnPhotos } from './returns/return-photos.ts';
 import { sweepReviewPhotos } from './reviews/review-photos.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';
 import { sweepSubscriptions } from './subscriptions/sweep-subscriptions.ts';
@@ -74,6 +75,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sendReminders(portico);
   await sweepSubscribers(portico);
   await sweepReviewPhotos(portico);
+  await sweepReturnPhotos(portico);
   await sweepMembers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db

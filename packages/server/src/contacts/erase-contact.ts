@@ -81,6 +81,11 @@ export async function eraseContact(portico: Portico, siteId: Id, contactId: Id):
           from jsonb_array_elements(lines) with ordinality as e(l, n))
       where site_id = ${siteId} and order_id = any(${ids})`.execute(tx);
     await sql`
+      with gone as (
+        delete from return_photos where site_id = ${siteId} and order_id = any(${ids}) returning site_id, stored)
+      insert into unused_downloads (site_id, stored, since) select site_id, stored, ${new Date(0)} from gone
+      on conflict do nothing`.execute(tx);
+    await sql`
       update order_events set text = ''
       where site_id = ${siteId} and order_id = any(${ids}) and kind like 'return-%'`.execute(tx);
     await sql`

@@ -56,6 +56,7 @@ export async function everythingAbout(
       'payments', ${part('payment_attempts', 'id, provider, state, amount, currency, created_at', 'id')},
       'refunds', ${part('order_refunds', 'id, amount, state, lines, created_at', 'id')},
       'returns', ${part('order_returns', 'id, number, kind, state, lines, message, name, reply, created_at', 'number')},
+      'returnPhotos', ${part('return_photos', 'id, return_id, bytes, created_at', 'id')},
       'events', ${part('order_events', 'id, kind, text, created_at', 'id', withNotes ? '' : `and kind <> 'note'`)}) as order
     from orders o
     where o.site_id = ${siteId} and (o.email = ${email} or exists (

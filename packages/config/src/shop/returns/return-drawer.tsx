@@ -218,6 +218,24 @@ function Told({ it, order }: { it: ReturnDetail; order: OwnerOrderJson }) {
           </div>
         )}
       </dl>
+      {it.photos.length > 0 && (
+        <PanelSection title="Photos">
+          <ul className={styles.photos}>
+            {it.photos.map((photo, index) => (
+              <li key={photo}>
+                <a
+                  href={`/api/rest/returns/${it.id}/photos/${photo}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Open photo ${index + 1}`}
+                >
+                  <img src={`/api/rest/returns/${it.id}/photos/${photo}`} alt="" loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      )}
       <PanelSection title="Items">
         <ul className={styles.items}>
           {it.lines.map((each) => {

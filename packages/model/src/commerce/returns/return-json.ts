@@ -36,6 +36,8 @@ export const ownerReturnJson = returnJson.extend({
   byShop: z.boolean(),
   /** What was refunded for it; null while nothing was. */
   refund: z.object({ amountCents: z.number().int(), state: z.enum(['asked', 'done', 'failed']) }).nullable(),
+  /** Ids of photos that came with it. */
+  photos: z.array(z.string()),
   /** What can be done with it now. */
   acts: z.array(z.enum(RETURN_EVENTS)),
 });

@@ -9,6 +9,8 @@ export const RETURN_LIMITS = {
   replyLength: 2000,
   nameLength: 200,
   excluded: 200,
+  photos: 5,
+  photoBytes: 10 * 1024 * 1024,
 } as const;
 
 const days = z

@@ -55,11 +55,15 @@ export interface OrderReturnState {
         lines: ReturnableLine[];
         reasons: readonly string[];
         message: string;
+        /** Tokens of photos that came already. */
+        photos: readonly string[];
         note: string;
         /** What is wrong with the items. */
         error?: string;
         /** With the message. */
         messageError?: string;
+        /** With the photos. */
+        photosError?: string;
       }
     | {
         is: 'withdraw';

@@ -498,6 +498,7 @@ export const arabic: Translation = {
       other: 'سبب آخر',
     },
     message: 'رسالة (اختياري)',
+    photosPrivate: 'لا يراها أحد سوانا.',
     send: 'طلب الإرجاع',
     chooseItems: 'يرجى اختيار منتج واحد على الأقل.',
     tooMany: 'يرجى ألا تختار أكثر مما يمكن إرجاعه. الأعداد أدناه محدّثة.',

@@ -488,6 +488,7 @@ export const danish: Translation = {
       other: 'En anden årsag',
     },
     message: 'Besked (valgfrit)',
+    photosPrivate: 'Kun vi ser dem.',
     send: 'Anmod om returnering',
     chooseItems: 'Vælg mindst én vare.',
     tooMany: 'Vælg ikke flere, end der kan returneres. Tallene nedenfor er aktuelle.',

@@ -507,6 +507,7 @@ export const german: Translation = {
       other: 'Ein anderer Grund',
     },
     message: 'Nachricht (freiwillig)',
+    photosPrivate: 'Nur wir sehen sie.',
     send: 'Rücksendung anfragen',
     chooseItems: 'Bitte wählen Sie mindestens einen Artikel.',
     tooMany: 'Bitte wählen Sie nicht mehr, als zurückgesandt werden kann. Die Zahlen unten sind aktuell.',

@@ -494,6 +494,7 @@ export const spanish: Translation = {
       other: 'Otro motivo',
     },
     message: 'Mensaje (opcional)',
+    photosPrivate: 'Solo las vemos nosotros.',
     send: 'Solicitar devolución',
     chooseItems: 'Elija al menos un artículo.',
     tooMany:

@@ -507,6 +507,7 @@ export const french: Translation = {
       other: 'Un autre motif',
     },
     message: 'Message (facultatif)',
+    photosPrivate: 'Nous seuls les voyons.',
     send: 'Demander le retour',
     chooseItems: 'Veuillez choisir au moins un article.',
     tooMany:

@@ -496,6 +496,7 @@ export const italian: Translation = {
       other: 'Un altro motivo',
     },
     message: 'Messaggio (facoltativo)',
+    photosPrivate: 'Le vediamo solo noi.',
     send: 'Richiedi il reso',
     chooseItems: 'Scegli almeno un articolo.',
     tooMany:

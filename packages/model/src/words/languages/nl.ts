@@ -492,6 +492,7 @@ export const dutch: Translation = {
       other: 'Een andere reden',
     },
     message: 'Bericht (optioneel)',
+    photosPrivate: 'Alleen wij zien ze.',
     send: 'Retour aanvragen',
     chooseItems: 'Kies minstens één artikel.',
     tooMany: 'Kies niet meer dan geretourneerd kan worden. De aantallen hieronder zijn actueel.',

@@ -501,6 +501,7 @@ export const polish: Translation = {
       other: 'Inny powód',
     },
     message: 'Wiadomość (opcjonalnie)',
+    photosPrivate: 'Widzimy je tylko my.',
     send: 'Poproś o zwrot',
     chooseItems: 'Wybierz co najmniej jeden produkt.',
     tooMany: 'Nie wybieraj więcej, niż można zwrócić. Liczby poniżej są aktualne.',

@@ -495,6 +495,7 @@ export const portuguese: Translation = {
       other: 'Outro motivo',
     },
     message: 'Mensagem (opcional)',
+    photosPrivate: 'Só nós as vemos.',
     send: 'Pedir devolução',
     chooseItems: 'Escolha pelo menos um artigo.',
     tooMany: 'Não escolha mais do que pode ser devolvido. As quantidades abaixo estão atualizadas.',

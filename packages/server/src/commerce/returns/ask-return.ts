@@ -9,6 +9,7 @@ import { noSuchOrder } from '../orders/owner-says.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
 import { queueNewReturnMails, queueReturnMail } from './return-mails.ts';
+import { claimPhotos } from './return-photos.ts';
 import { findReturn, moveReturn, noteReturn, type ReturnRow } from './return-record.ts';
 import { returnableByShop, returnableOf } from './returnable.ts';
 
@@ -23,6 +24,8 @@ export interface AskedReturn {
   message: string;
   /** Of a withdrawal: in whose name. */
   name: string;
+  /** Of a return: photos that came with it. */
+  photos?: readonly Id[];
 }
 
 /**
@@ -56,6 +59,7 @@ export function askReturn(
         accountId: null,
         event: kind === 'withdrawal' ? 'withdraw' : 'ask',
       });
+      await claimPhotos(tx, { siteId: shop.siteId, orderId }, asked.photos ?? [], row.id);
       await queueReturnMail(portico, tx, shop, order, row, kind === 'withdrawal' ? 'withdrawn' : 'asked');
       await queueNewReturnMails(portico, tx, shop, order, row);
       return row;

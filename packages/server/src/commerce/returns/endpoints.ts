@@ -11,6 +11,7 @@ import { answerReturn, closeReturn, receiveReturn } from './act-on-return.ts';
 import { beginReturn } from './ask-return.ts';
 import { listReturns, readReturn } from './list-returns.ts';
 import { refundReturn } from './refund-return.ts';
+import { sendReturnPhoto } from './return-photos.ts';
 import { findReturn } from './return-record.ts';
 import { returnSlip } from './return-slip.ts';
 
@@ -35,6 +36,13 @@ export const returnEndpoints: Endpoint[] = [
     permission: 'store.orders',
     summary: 'One return with its items and what became of each.',
     handle: ({ portico, site, params }) => shown(portico, site.id, params.id),
+  }),
+  endpoint('GET /api/rest/returns/:id/photos/:photoId', {
+    permission: 'store.orders',
+    summary: 'A photo that came with a return, as a JPEG picture.',
+    replyType: 'image/jpeg',
+    handle: ({ portico, site, params, reply }) =>
+      sendReturnPhoto(portico, site.id, params.id, params.photoId, reply),
   }),
   endpoint('POST /api/rest/orders/:id/returns', {
     permission: 'store.orders',

@@ -95,6 +95,14 @@ export async function ownerReturnsOf(
         where e.site_id = f.site_id and e.order_id = f.order_id and e.data->>'refund' = f.id limit 1),
       f.amount) as amount
     from order_refunds f where f.site_id = ${order.site_id} and f.order_id = ${order.id}`.execute(db);
+  const photos = await db
+    .selectFrom('return_photos')
+    .select(['id', 'return_id'])
+    .where('site_id', '=', order.site_id)
+    .where('order_id', '=', order.id)
+    .where('return_id', 'is not', null)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => {
     const refund = refunds.find(({ id }) => id === row.refund_id);
     return {
@@ -102,6 +110,7 @@ export async function ownerReturnsOf(
       isLate: row.is_late,
       byShop: row.by_shop,
       refund: refund ? { amountCents: refund.amount, state: refund.state } : null,
+      photos: photos.filter(({ return_id }) => return_id === row.id).map(({ id }) => id),
       acts: returnActs(row.state),
     };
   });

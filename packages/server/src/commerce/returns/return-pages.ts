@@ -5,6 +5,7 @@ import { isId } from '@portico/model/documents/id';
 import { formatDate } from '@portico/model/text/format-date';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
+import { reviewingWords } from '@portico/model/words/reviewing-words';
 import { returnWords } from '@portico/model/words/return-words';
 import { readMediaViews } from '../../content/reading/read-media-views.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
@@ -16,7 +17,8 @@ import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { askReturn, cancelReturn } from './ask-return.ts';
-import { chosenIn, keyIn, typed } from './return-form.ts';
+import { chosenIn, keyIn, readReturnForm, type ReturnForm, typed } from './return-form.ts';
+import { photoOfToken } from './return-photos.ts';
 import { returnableOf, type Returnable } from './returnable.ts';
 import { returnableLines } from './shown-returns.ts';
 
@@ -34,29 +36,37 @@ export const returnPages: VisitorEndpoint[] = [
       const token = call.query.get('token') ?? '';
       const order = await findOrderByToken(visit.portico.db, visit.siteId, token);
       if (!order) return noOrder(visit);
-      return ask(visit, order, token, new URLSearchParams());
+      return ask(visit, order, token, { fields: new URLSearchParams(), photos: [] });
     },
   },
   {
     method: 'POST',
     path: RETURN_PATH,
     bodyLimit: FORM_BYTES,
+    files: {
+      fileBytes: RETURN_LIMITS.photoBytes,
+      formBytes: RETURN_LIMITS.photos * RETURN_LIMITS.photoBytes + FORM_BYTES,
+    },
     async handle(call) {
       const visit = await visitByForm(call, 'change');
       if ('refuse' in visit) return visit;
-      const { portico, siteId } = visit;
-      const token = call.fields.get('token') ?? '';
-      const order = await findOrderByToken(portico.db, siteId, token);
+      // Whose order it is the address says, so that no file is read of who has none.
+      const token = call.query.get('token') ?? call.fields.get('token') ?? '';
+      const order = await findOrderByToken(visit.portico.db, visit.siteId, token);
       if (!order) return noOrder(visit);
       const waitMs = await shopLimits.return.take(visit);
       if (waitMs > 0) return tooOften(visit, order, token, waitMs);
+      const { portico, siteId } = visit;
       if (call.fields.get('do') === 'cancel') {
         const id = call.fields.get('return') ?? '';
         // Where it came back meanwhile, the order's page says so.
         if (isId(id)) await cancelReturn(portico, siteId, order.id, id);
         return toOrder(token);
       }
-      return post(visit, order, token, call.fields);
+      const shop = await readShop(portico.db, siteId);
+      const words = wordsOf(reviewingWords, shop.catalogueIn(order.language));
+      const of = shop.store.returns.on ? { siteId, orderId: order.id } : null;
+      return post(visit, order, token, await readReturnForm(portico, of, words, call.parts()));
     },
   },
 ];
@@ -67,11 +77,12 @@ async function post(
   visit: ShopVisit,
   order: OrderRow,
   token: string,
-  fields: URLSearchParams,
+  form: ReturnForm,
 ): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
+  const { fields, photos, photosError } = form;
   const shop = await readShop(portico.db, siteId);
-  if (!shop.store.returns.on) return ask(visit, order, token, fields);
+  if (!shop.store.returns.on) return ask(visit, order, token, form);
   const words = wordsOf(returnWords, shop.catalogueIn(order.language));
   const found = await returnableOf(portico.db, shop, order, 'return', now);
   const chosen = chosenIn(fields);
@@ -85,13 +96,21 @@ async function post(
     ...(lines.length === 0 ? { error: words.chooseItems } : {}),
     ...(lines.some(({ reason }) => !known.includes(reason)) ? { error: words.reasonMissing } : {}),
     ...(message.length > RETURN_LIMITS.messageLength ? { messageError: tooLong } : {}),
+    ...(photosError === undefined ? {} : { photosError }),
   };
-  if (Object.keys(problems).length > 0) return ask(visit, order, token, fields, problems);
+  if (Object.keys(problems).length > 0) return ask(visit, order, token, form, problems);
   const key = keyIn(portico, fields);
-  const asked = await askReturn(portico, shop, order.id, { key, kind: 'return', lines, message, name: '' });
+  const asked = await askReturn(portico, shop, order.id, {
+    key,
+    kind: 'return',
+    lines,
+    message,
+    name: '',
+    photos: photos.flatMap((each) => photoOfToken(portico, { siteId, orderId: order.id }, each) ?? []),
+  });
   if (asked.ok) return toOrder(token);
   // Less is left than when the page was opened: it says so with what is left now.
-  return ask(visit, order, token, fields, { error: words.tooMany });
+  return ask(visit, order, token, form, { error: words.tooMany });
 }
 
 /** What customers choose from: the shop's own reasons, or ours. */
@@ -104,8 +123,8 @@ async function ask(
   { portico, siteId, now }: ShopVisit,
   order: OrderRow,
   token: string,
-  fields: URLSearchParams,
-  problems: { error?: string; messageError?: string } = {},
+  { fields, photos }: ReturnForm,
+  problems: { error?: string; messageError?: string; photosError?: string } = {},
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
   const catalogue = shop.catalogueIn(order.language);
@@ -145,6 +164,7 @@ async function ask(
             lines,
             reasons: reasonsOf(shop, order),
             message: typed(fields, 'message', RETURN_LIMITS.messageLength),
+            photos,
             note: shop.store.returns.note,
             ...problems,
           },

@@ -30,6 +30,20 @@ export interface OrderReturnsTable {
   updated_at: Timestamp;
 }
 
+/** A photo that came with a return, or waits for its form to be sent. */
+interface ReturnPhotosTable {
+  site_id: string;
+  id: string;
+  order_id: string;
+  /** Null while nobody sent the form it was chosen for. */
+  return_id: ColumnType<string | null, string | null, string | null>;
+  /** Its name in the store of private files. */
+  stored: string;
+  bytes: number;
+  created_at: Timestamp;
+}
+
 export interface ReturnTables {
   order_returns: OrderReturnsTable;
+  return_photos: ReturnPhotosTable;
 }

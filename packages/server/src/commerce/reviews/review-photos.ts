@@ -1,36 +1,26 @@
 import { REVIEW_LIMITS } from '@portico/model/commerce/review/review';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Portico } from '../../core/portico.ts';
 import { ingestMedia } from '../../media/ingest.ts';
 import { deleteMedia } from '../../media/library.ts';
 import { mediaOf } from '../../media/media.ts';
-import { READ_OPTIONS } from '../../media/picture-facts.ts';
-import { SNIFF_BYTES, sniff } from '../../media/sniff.ts';
+import { redrawnPhoto } from '../../media/redraw-photo.ts';
 
 /** Where photos of customers lie in the library. */
 const FOLDER = 'Reviews';
-const TAKEN = ['jpg', 'png', 'webp'];
-/** Longest side of what is kept, in pixels. */
-const LONGEST_PX = 2000;
-const MAKE_SECONDS = 20;
 /** Photos of forms that were never sent to their end. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 const AT_MOST = 200;
 
 /**
- * Takes a customer's photo into the library: not the file as it came, but a picture drawn anew from its pixels, so that
- * nothing else of the file is kept.
+ * Takes a customer's photo into the library, drawn anew.
  * @returns its hash; null for what is no picture, whatever it says it is
  */
 export async function takeReviewPhoto(portico: Portico, siteId: Id, file: Buffer): Promise<string | null> {
-  const media = mediaOf(portico);
-  const type = sniff(file.subarray(0, SNIFF_BYTES), '');
-  if (!type || !TAKEN.includes(type.ext)) return null;
-  const drawn = await media.reading.run(`review ${portico.newId()}`, siteId, () => draw(file));
+  const drawn = await redrawnPhoto(portico, siteId, file, REVIEW_LIMITS.photoBytes);
   if (!drawn) return null;
-  const taken = await ingestMedia(media, siteId, drawn, 'review.jpg', { folder: FOLDER });
+  const taken = await ingestMedia(mediaOf(portico), siteId, drawn, 'review.jpg', { folder: FOLDER });
   if (!taken.ok) return null;
   if (!taken.existed)
     await portico.db
@@ -39,22 +29,6 @@ export async function takeReviewPhoto(portico: Portico, siteId: Id, file: Buffer
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   return taken.asset.hash;
-}
-
-async function draw(file: Buffer): Promise<Buffer | null> {
-  if (file.length > REVIEW_LIMITS.photoBytes) return null;
-  try {
-    return await sharp(file, READ_OPTIONS)
-      .autoOrient()
-      .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 85 })
-      .timeout({ seconds: MAKE_SECONDS })
-      .toBuffer();
-  } catch {
-    return null;
-  }
 }
 
 /** Deletes photos whose reviews are gone, or were never sent, and that nothing else of the site shows. */

@@ -67,6 +67,7 @@ import * as comments from './0096-comments.ts';
 import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
+import * as returnPhotos from './0102-return-photos.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as contactFacts from './0117-contact-facts.ts';
 
@@ -140,6 +141,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0099-form-inbox': formInbox,
   '0100-form-files': formFiles,
   '0101-tax-exemptions': taxExemptions,
+  '0102-return-photos': returnPhotos,
   '0108-newsletter-topics': newsletterTopics,
   '0117-contact-facts': contactFacts,
 };
