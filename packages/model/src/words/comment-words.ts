@@ -32,6 +32,8 @@ export const commentWords = defineWords('comments', {
   emailWrong: 'Please enter a valid email address.',
   check: 'Please check the marked fields.',
   confirmSent: 'Almost done: we emailed a link to {email}. Your comment is sent once you open it.',
+  confirmNotSent:
+    'Thank you. Your comment arrived, but this site cannot send emails at the moment, so you could not be sent a link to confirm it. The people who run the site see it and can publish it.',
   waiting: 'Thank you. Your comment appears once it has been approved.',
   shown: 'Thank you. Your comment is published.',
   failed: 'This could not be sent. Please try again.',

@@ -276,6 +276,22 @@ describe('writing', () => {
     expect((await write(browser, id, 'And another thing')).statusCode).toBe(303);
   });
 
+  it('promises guests a link only where the server sends emails', async () => {
+    const { id } = await written();
+    const env = sites.portico.env as { smtpUrl: string | undefined };
+    env.smtpUrl = 'smtp://127.0.0.1:9';
+    try {
+      const mailed = await write(await shop.visitor(), id, 'First', { email: 'mailed@example.com' });
+      expect(mailed.body).toContain('we emailed a link to mailed@example.com');
+    } finally {
+      env.smtpUrl = undefined;
+    }
+    const kept = await write(await shop.visitor(), id, 'Second', { email: 'kept@example.com' });
+    expect(kept.body).toContain('this site cannot send emails at the moment');
+    expect(kept.body).not.toContain('we emailed');
+    expect((await rows(id)).map(({ status }) => status)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
   it('holds links of newcomers, spam aside, and loses nothing', async () => {
     const { id, path } = await written();
     const newcomer = await confirmed(id, 'See https://glaze.test');
@@ -285,7 +301,7 @@ describe('writing', () => {
       _website: 'x',
       email: 'bot@example.com',
     });
-    expect(trapped.body).toContain('we emailed a link to');
+    expect(trapped.body).toContain('Your comment arrived, but this site cannot send emails');
     expect(await mailsTo('bot@example.com')).toEqual([]);
     expect((await rows(id)).map(({ status }) => status)).toEqual(['pending', 'spam']);
     expect(await seen(path)).not.toContain('glaze.test');

@@ -191,10 +191,10 @@ async function post(visit: CommentVisit, fields: URLSearchParams): Promise<Visit
   return say(200, { kind: 'good', text: saidOf(visit, status, isKnown ? undefined : email) });
 }
 
-/** Who sent spam is told what all others are. */
-function saidOf({ words }: CommentVisit, status: CommentStatus, email: string | undefined): string {
+/** Who sent spam is told what all others are. No link is promised where the server sends no emails: the team sees it then. */
+function saidOf({ portico, words }: CommentVisit, status: CommentStatus, email: string | undefined): string {
   if (status === 'pending' || email === undefined) return words.waiting;
-  return words.confirmSent({ email });
+  return portico.env.smtpUrl === undefined ? words.confirmNotSent : words.confirmSent({ email });
 }
 
 /** Where a comment that was published is seen. */

@@ -356,6 +356,8 @@ export const danish: Translation = {
     emailWrong: 'Skriv en gyldig e-mailadresse.',
     check: 'Se de markerede felter efter.',
     confirmSent: 'Næsten færdig: Vi har sendt et link til {email}. Din kommentar sendes, når du åbner det.',
+    confirmNotSent:
+      'Tak. Din kommentar er modtaget, men dette websted kan ikke sende e-mails lige nu, så du kunne ikke få et link til at bekræfte den. De ansvarlige for webstedet kan se den og udgive den.',
     waiting: 'Tak. Din kommentar vises, når den er godkendt.',
     shown: 'Tak. Din kommentar er offentliggjort.',
     failed: 'Det kunne ikke sendes. Prøv igen.',

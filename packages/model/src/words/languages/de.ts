@@ -373,6 +373,8 @@ export const german: Translation = {
     check: 'Bitte prüfen Sie die markierten Felder.',
     confirmSent:
       'Fast fertig: Wir haben einen Link an {email} geschickt. Ihr Kommentar wird gesendet, sobald Sie ihn öffnen.',
+    confirmNotSent:
+      'Danke. Ihr Kommentar ist angekommen, aber diese Website kann gerade keine E-Mails senden; deshalb haben Sie keinen Link zum Bestätigen bekommen. Wer die Website betreibt, sieht ihn und kann ihn veröffentlichen.',
     waiting: 'Vielen Dank. Ihr Kommentar erscheint, sobald er freigegeben ist.',
     shown: 'Vielen Dank. Ihr Kommentar ist veröffentlicht.',
     failed: 'Das konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',

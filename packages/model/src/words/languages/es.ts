@@ -361,6 +361,8 @@ export const spanish: Translation = {
     emailWrong: 'Escribe una dirección de correo válida.',
     check: 'Revisa los campos marcados.',
     confirmSent: 'Casi listo: hemos enviado un enlace a {email}. Tu comentario se envía cuando lo abras.',
+    confirmNotSent:
+      'Gracias. Tu comentario ha llegado, pero este sitio no puede enviar correos en este momento, por lo que no te hemos podido enviar un enlace para confirmarlo. Quienes llevan el sitio lo ven y pueden publicarlo.',
     waiting: 'Gracias. Tu comentario aparecerá cuando se apruebe.',
     shown: 'Gracias. Tu comentario está publicado.',
     failed: 'No se ha podido enviar. Inténtalo de nuevo.',

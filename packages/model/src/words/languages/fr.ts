@@ -374,6 +374,8 @@ export const french: Translation = {
     check: 'Veuillez vérifier les champs signalés.',
     confirmSent:
       'C’est presque fini : nous avons envoyé un lien à {email}. Votre commentaire part dès que vous l’ouvrez.',
+    confirmNotSent:
+      'Merci. Votre commentaire est bien arrivé, mais ce site ne peut pas envoyer d’e-mails pour le moment : aucun lien de confirmation n’a pu vous être envoyé. Les responsables du site le voient et peuvent le publier.',
     waiting: 'Merci. Votre commentaire apparaîtra une fois approuvé.',
     shown: 'Merci. Votre commentaire est publié.',
     failed: 'L’envoi a échoué. Veuillez réessayer.',

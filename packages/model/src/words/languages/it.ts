@@ -364,6 +364,8 @@ export const italian: Translation = {
     emailWrong: 'Inserisci un indirizzo email valido.',
     check: 'Controlla i campi segnalati.',
     confirmSent: 'Quasi fatto: abbiamo inviato un link a {email}. Il commento viene inviato quando lo apri.',
+    confirmNotSent:
+      'Grazie. Il commento è arrivato, ma al momento questo sito non può inviare email, quindi non è stato possibile mandarti un link per confermarlo. Chi gestisce il sito lo vede e può pubblicarlo.',
     waiting: 'Grazie. Il tuo commento comparirà dopo l’approvazione.',
     shown: 'Grazie. Il tuo commento è pubblicato.',
     failed: 'Invio non riuscito. Riprova.',

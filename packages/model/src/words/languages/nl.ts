@@ -359,6 +359,8 @@ export const dutch: Translation = {
     check: 'Controleer de gemarkeerde velden.',
     confirmSent:
       'Bijna klaar: we hebben een link gemaild naar {email}. Uw reactie wordt verstuurd zodra u die opent.',
+    confirmNotSent:
+      'Bedankt. Je reactie is aangekomen, maar deze site kan op dit moment geen e-mails versturen, dus je kon geen link krijgen om haar te bevestigen. De mensen achter de site zien haar en kunnen haar publiceren.',
     waiting: 'Bedankt. Uw reactie verschijnt zodra ze is goedgekeurd.',
     shown: 'Bedankt. Uw reactie is geplaatst.',
     failed: 'Versturen is niet gelukt. Probeer het opnieuw.',

@@ -369,6 +369,8 @@ export const polish: Translation = {
     emailWrong: 'Podaj prawidłowy adres e-mail.',
     check: 'Sprawdź zaznaczone pola.',
     confirmSent: 'Prawie gotowe: wysłaliśmy link na {email}. Komentarz zostanie wysłany, gdy go otworzysz.',
+    confirmNotSent:
+      'Dziękujemy. Komentarz dotarł, ale ta strona nie może teraz wysyłać e-maili, więc nie można było wysłać linku do jego potwierdzenia. Osoby prowadzące stronę widzą go i mogą go opublikować.',
     waiting: 'Dziękujemy. Komentarz pojawi się po zatwierdzeniu.',
     shown: 'Dziękujemy. Komentarz jest opublikowany.',
     failed: 'Nie udało się wysłać. Spróbuj ponownie.',

@@ -362,6 +362,8 @@ export const portuguese: Translation = {
     check: 'Verifique os campos assinalados.',
     confirmSent:
       'Quase pronto: enviámos uma ligação para {email}. O seu comentário é enviado quando a abrir.',
+    confirmNotSent:
+      'Obrigado. O seu comentário chegou, mas este site não consegue enviar e-mails de momento, pelo que não foi possível enviar-lhe uma ligação para o confirmar. Quem gere o site vê-o e pode publicá-lo.',
     waiting: 'Obrigado. O seu comentário aparece depois de aprovado.',
     shown: 'Obrigado. O seu comentário está publicado.',
     failed: 'Não foi possível enviar. Tente novamente.',
