@@ -61,6 +61,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/mail-list/mail-list.test.ts',
     'are not sent; those it cannot do without are',
   ],
+  'settings.mails.on': [
+    'packages/server/src/commerce/marketing/deliveries.test.ts',
+    'is welcomed once where the owner wants that',
+  ],
   'settings.comments.who': [
     'packages/server/src/comments/comments.test.ts',
     'by members needs no link, and no name where it is known',

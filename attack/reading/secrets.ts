@@ -182,6 +182,7 @@ const NOTHING_OWN = new Set([
   'member_sessions',
   'member_tokens',
   'members',
+  'newsletter_hooks',
   'one_time_tokens',
   'document_counters',
   'order_disputes',

@@ -5,7 +5,7 @@ import { forgetOldProofs } from './consent/forget-old-proofs.ts';
 import { sweepComments } from './comments/sweep-comments.ts';
 import { settleAllContacts } from './contacts/contact-facts.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
-import { confirmSubscriberJob } from './commerce/marketing/send-confirmations.ts';
+import { confirmSubscriberJob, welcomeSubscriberJob } from './commerce/marketing/send-confirmations.ts';
 import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
 import { purgeDeleted } from './content/delete-document.ts';
 import { applyDueReleases } from './content/releases/due-releases.ts';
@@ -46,6 +46,7 @@ export const jobTasks: JobTasks = {
   'settle-order': settleOrderJob,
   'follow-subscription': followSubscriptionJob,
   'confirm-subscriber': confirmSubscriberJob,
+  'welcome-subscriber': welcomeSubscriberJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
   'sweep-missing-pages': sweepMissingPages,

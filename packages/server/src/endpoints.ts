@@ -1,3 +1,4 @@
+import { deliveryEndpoints } from './commerce/marketing/deliveries/endpoints.ts';
 import { signUpEndpoints } from './commerce/marketing/sign-up-page.ts';
 import { z } from 'zod';
 import { accountEndpoints } from './accounts/endpoints/account-endpoints.ts';
@@ -60,6 +61,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...contactEndpoints,
     ...newsletterEndpoints,
     ...signUpEndpoints,
+    ...deliveryEndpoints,
     ...memberEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,

@@ -81,7 +81,17 @@ const topics = z.object({
 });
 export type NewsletterTopic = z.infer<typeof topics>['topics'][number];
 
+/** Where a site is told of bounces and complaints. */
+const hook = z.object({ url: z.string(), secret: z.string() });
+
 export const newsletterApi = {
+  'GET /api/rest/newsletter/hook': { reply: hook },
+  'POST /api/rest/newsletter/hook/renew': { reply: hook },
+  'POST /api/newsletter/deliveries/:key': {
+    params: z.object({ key: z.string().max(100) }),
+    /** As who sends the emails tells it. */
+    body: z.looseObject({}),
+  },
   'POST /api/newsletter/sign-up': {
     body: z.object({
       email: z.string().max(1000),

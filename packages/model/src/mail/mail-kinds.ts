@@ -45,6 +45,8 @@ export interface MailKind {
   trigger: string;
   /** A site may do without it: it can be switched off in the list of emails. All others the law or their purpose needs. */
   isOptional?: true;
+  /** Of those a site may do without: it is not sent until its owner switches it on. */
+  isOffAtFirst?: true;
   /** It is switched on and off there, not in the list of emails. */
   switch?: 'shop-settings' | 'comments';
   /** Keys of the catalogue by what they are in it. Emails without are written in English alone, for people of the team. */
@@ -479,6 +481,20 @@ const kinds = {
       ['Closing', 'marketing.confirmNote'],
     ],
   },
+  'newsletter-welcome': {
+    group: 'newsletter',
+    title: 'Welcome to the newsletter',
+    trigger:
+      'Somebody confirmed that they want your newsletter, or joined by a form that does not ask for that.',
+    isOptional: true,
+    isOffAtFirst: true,
+    words: [
+      ['Subject and heading', 'newsletter.welcomeSubject'],
+      ['Introduction', 'newsletter.welcome'],
+      ['Button', 'newsletter.change'],
+      ['Closing', 'newsletter.welcomeNote'],
+    ],
+  },
   'newsletter-address': {
     group: 'newsletter',
     title: 'New address for the newsletter',
@@ -618,3 +634,6 @@ export const isMailKind = (id: string): id is MailKindId => Object.hasOwn(kinds,
 
 /** Those a site may do without. */
 export const isOptionalMail = (id: string): boolean => isMailKind(id) && MAIL_KINDS[id].isOptional === true;
+
+/** Those it does without until its owner wants them. */
+export const isOffAtFirst = (id: string): boolean => isMailKind(id) && MAIL_KINDS[id].isOffAtFirst === true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../documents/schema.ts';
 import { MESSAGES } from '../text/messages.ts';
-import { isOptionalMail } from './mail-kinds.ts';
+import { isOffAtFirst, isOptionalMail } from './mail-kinds.ts';
 
 /** More than there are kinds of emails, in any version. */
 const MOST_KINDS = 200;
@@ -18,6 +18,8 @@ export const mailSettings = z.object({
   replyTo: z.union([z.literal(''), z.email(MESSAGES.emailInvalid).max(254)]).default(''),
   /** Kinds that are not sent. Those of another version are kept and mean nothing. */
   off: z.array(z.string().max(40)).max(MOST_KINDS).default([]),
+  /** Of the kinds that are off at first, those that are sent. */
+  on: z.array(z.string().max(40)).max(MOST_KINDS).default([]),
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
@@ -25,4 +27,5 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = mailSettings.parse({});
 
 /** Does the site do without emails of this kind? What it cannot do without is sent whatever is said. */
 export const isMailOff = (settings: MailSettings | undefined, kind: string): boolean =>
-  isOptionalMail(kind) && (settings?.off.includes(kind) ?? false);
+  isOptionalMail(kind) &&
+  (isOffAtFirst(kind) ? !(settings?.on?.includes(kind) ?? false) : (settings?.off.includes(kind) ?? false));

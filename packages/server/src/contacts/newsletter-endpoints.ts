@@ -23,6 +23,8 @@ const KNOWN = {
   waiting: 'This person signed up and did not confirm it yet. Only they can.',
   subscribed: 'This person is a subscriber already.',
   unsubscribed: 'This person unsubscribed. Only they can sign up again.',
+  bounced: 'Emails to this address bounced. Only they can sign up again.',
+  complained: 'This person reported an email as unwanted. Only they can sign up again.',
 } as const;
 
 async function shown(portico: Portico, siteId: Id, id: Id) {

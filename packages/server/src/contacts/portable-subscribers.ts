@@ -52,8 +52,8 @@ const subscribers = z.array(
 
 /** Older backups are a list of subscribers alone. */
 const file = z.union([
-  subscribers.transform((list) => ({ topics: [], subscribers: list })),
-  z.object({ topics, subscribers }),
+  subscribers.transform((list) => ({ topics: [], subscribers: list, hook: undefined })),
+  z.object({ topics, subscribers, hook: z.number().int().optional() }),
 ]);
 
 /**
@@ -75,8 +75,17 @@ export async function writeSubscribers(portico: Portico, siteId: Id, path: strin
     .orderBy('position')
     .orderBy('id')
     .execute();
-  if (rows.length > 0 || about.length > 0) {
-    const all = { topics: about, subscribers: rows.map(({ subscriber }) => subscriber) };
+  const hook = await portico.db
+    .selectFrom('newsletter_hooks')
+    .select('number')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  if (rows.length > 0 || about.length > 0 || hook) {
+    const all = {
+      ...(hook ? { hook: hook.number } : {}),
+      topics: about,
+      subscribers: rows.map(({ subscriber }) => subscriber),
+    };
     await writeFile(path, `${JSON.stringify(all)}\n`, { mode: 0o600 });
   }
 }
@@ -93,6 +102,12 @@ export async function restoreSubscribers(portico: Portico, siteId: Id, path: str
   if (text === undefined) return;
   const read = file.parse(JSON.parse(text));
   await portico.db.transaction().execute(async (tx) => {
+    if (read.hook !== undefined)
+      await tx
+        .insertInto('newsletter_hooks')
+        .values({ site_id: siteId, number: read.hook })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     for (const topic of read.topics)
       await tx
         .insertInto('newsletter_topics')

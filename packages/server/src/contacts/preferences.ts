@@ -58,7 +58,7 @@ export async function askAgain(portico: Tools, db: Kysely<Database>, siteId: Id,
       update subscribers set state = 'waiting', updated_at = ${now},
         confirm_due_at = case when confirm_mailed_at > ${now}::timestamptz - interval '1 hour' then null
           else ${now}::timestamptz end
-      where site_id = ${siteId} and id = ${id} and state = 'unsubscribed' returning id
+      where site_id = ${siteId} and id = ${id} and state in ('unsubscribed', 'bounced', 'complained') returning id
     ), said as (
       insert into subscriber_events (site_id, subscriber_id, id, kind, source, created_at)
       select ${siteId}, id, ${portico.newId()}, 'ask', 'link', ${now}::timestamptz from done

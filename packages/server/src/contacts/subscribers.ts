@@ -2,6 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 import type { Database } from '../database/tables.ts';
+import { addJob } from '../jobs/add-job.ts';
 
 type Tools = Pick<Portico, 'newId' | 'now'>;
 
@@ -16,7 +17,8 @@ interface Agreement {
 
 /**
  * Writes down that somebody agreed at the checkout to get news: they are subscribed from now on, and a contact of the
- * site, with time, words and place as proof. The same said twice, as by a form that is sent again, is stored once.
+ * site, with time, words and place as proof. The same said twice, as by a form that is sent again, is stored once. Whom
+ * emails cannot reach, and who complained, have to sign up by a form and confirm it.
  */
 export async function agreeToNews(
   portico: Tools,
@@ -33,10 +35,11 @@ export async function agreeToNews(
     ), before as (
       select id, state from subscribers where site_id = ${siteId} and email = ${email}
     ), subscriber as (
-      insert into subscribers (site_id, id, email, state, language, created_at, updated_at)
+      insert into subscribers as s (site_id, id, email, state, language, created_at, updated_at)
       values (${siteId}, ${portico.newId()}, ${email}, 'subscribed', ${language}, ${now}, ${now})
       on conflict (site_id, email) do update set language = excluded.language, updated_at = excluded.updated_at,
         state = 'subscribed', confirm_due_at = null
+      where s.state not in ('bounced', 'complained')
       returning id
     )
     insert into subscriber_events (site_id, subscriber_id, id, kind, source, words, created_at)
@@ -63,27 +66,38 @@ export interface SignUp {
   doubleOptIn: boolean;
 }
 
+/** An email to a subscriber that is to be sent. */
+export interface DueNewsMail {
+  id: Id;
+  job: 'confirm-subscriber' | 'welcome-subscriber';
+}
+
+/** Has it sent soon after the caller's transaction; the sweeper is the net under it. */
+export const sendNewsMailSoon = (db: Kysely<Database>, siteId: Id, { id, job }: DueNewsMail): Promise<void> =>
+  addJob(db, job, { siteId, id }, { key: `${job}:${siteId}:${id}` });
+
 /** Nobody is asked to confirm more often, whoever enters their address. */
 const CONFIRM_REST = sql`interval '1 hour'`;
 
 /**
  * Writes down that somebody signs up for news: they wait until they confirm it, or are subscribed at once where the form
  * does not ask that. Who is subscribed stays so, and gets further topics once that is confirmed; nothing tells whoever
- * asked which of it was true.
- * @returns the id where an email that asks to confirm is due
+ * asked which of it was true. Whom emails could not reach, and who complained, have to confirm it in any case.
+ * @returns the email that is due
  */
 export async function signUpForNews(
   portico: Tools,
   db: Kysely<Database>,
   siteId: Id,
   { email, name = '', language, words, page, topics = [], doubleOptIn }: SignUp,
-): Promise<Id | undefined> {
+): Promise<DueNewsMail | undefined> {
   const now = portico.now();
   const state = doubleOptIn ? 'waiting' : 'subscribed';
   const due = doubleOptIn ? now : null;
+  const welcome = doubleOptIn ? null : now;
   const chosen = sql`coalesce((select array_agg(t.id) from newsletter_topics t
     where t.site_id = ${siteId} and t.id = any(${[...topics]})), '{}')`;
-  const { rows } = await sql<{ id: Id; confirm_due_at: Date | null }>`
+  const { rows } = await sql<{ id: Id; confirm_due_at: Date | null; welcome_due_at: Date | null }>`
     with before as (
       select id, state from subscribers where site_id = ${siteId} and email = ${email}
     ), contact as (
@@ -92,29 +106,34 @@ export async function signUpForNews(
       where ${!doubleOptIn} on conflict do nothing
     ), subscriber as (
       insert into subscribers as s (site_id, id, email, name, state, source, language, wanted_topics, created_at,
-        updated_at, confirm_due_at)
+        updated_at, confirm_due_at, welcome_due_at)
       values (${siteId}, ${portico.newId()}, ${email}, ${name}, ${state}, 'form', ${language},
-        ${chosen}, ${now}, ${now}, ${due})
+        ${chosen}, ${now}, ${now}, ${due}, ${welcome})
       on conflict (site_id, email) do update set
         wanted_topics = excluded.wanted_topics,
         language = case when s.state = 'subscribed' then s.language else excluded.language end,
         name = case when s.state = 'subscribed' or excluded.name = '' then s.name else excluded.name end,
         updated_at = case when s.state = 'subscribed' then s.updated_at else excluded.updated_at end,
-        state = case when s.state = 'subscribed' then s.state else excluded.state end,
+        state = case when s.state = 'subscribed' then s.state when s.state in ('bounced', 'complained') then 'waiting'
+          else excluded.state end,
         source = case when s.state = 'subscribed' then s.source else excluded.source end,
         confirm_due_at = case when s.confirm_mailed_at > ${now}::timestamptz - ${CONFIRM_REST} then null
-          else excluded.confirm_due_at end
+          when s.state in ('bounced', 'complained') then ${now}::timestamptz else excluded.confirm_due_at end,
+        welcome_due_at = case when s.state = 'subscribed' then s.welcome_due_at
+          when s.state in ('bounced', 'complained') then null else excluded.welcome_due_at end
       where s.state <> 'subscribed' or exists (
         select from unnest(excluded.wanted_topics) w where not exists (
           select from subscriber_topics st where st.site_id = s.site_id and st.subscriber_id = s.id and st.topic_id = w))
-      returning s.id, s.wanted_topics, s.confirm_due_at
+      returning s.id, s.state, s.wanted_topics, s.confirm_due_at, s.welcome_due_at
     ), given as (
       insert into subscriber_topics (site_id, topic_id, subscriber_id)
-      select ${siteId}, unnest(s.wanted_topics), s.id from subscriber s where ${!doubleOptIn}
+      select ${siteId}, unnest(s.wanted_topics), s.id from subscriber s
+      where ${!doubleOptIn} and s.state = 'subscribed'
       on conflict do nothing
     ), said as (
       insert into subscriber_events (site_id, subscriber_id, id, kind, source, words, page, created_at)
-      select ${siteId}, s.id, ${portico.newId()}, ${doubleOptIn ? 'ask' : 'agree'}, 'form', ${words}, ${page},
+      select ${siteId}, s.id, ${portico.newId()},
+        case when ${doubleOptIn} or s.state = 'waiting' then 'ask' else 'agree' end, 'form', ${words}, ${page},
         ${now}::timestamptz
       from subscriber s
       where not exists (
@@ -122,32 +141,34 @@ export async function signUpForNews(
         where b.state in (${state}, 'subscribed') and e.source = 'form' and e.words = ${words}
           and e.created_at > ${now}::timestamptz - interval '10 minutes')
     )
-    select id, confirm_due_at from subscriber`.execute(db);
+    select id, confirm_due_at, welcome_due_at from subscriber`.execute(db);
   const [row] = rows;
-  return row?.confirm_due_at ? row.id : undefined;
+  if (row?.confirm_due_at) return { id: row.id, job: 'confirm-subscriber' };
+  return row?.welcome_due_at ? { id: row.id, job: 'welcome-subscriber' } : undefined;
 }
 
 /**
  * Confirms that somebody wants news, as they pressed the button behind the link in the email: they are subscribed with
  * the topics they chose, and a contact of the site.
- * @returns false where there is nothing (any more) that they could confirm
+ * @returns false where there is nothing (any more) that they could confirm; else the email that is due
  */
 export async function confirmSubscriber(
   portico: Tools,
   db: Kysely<Database>,
   siteId: Id,
   id: Id,
-): Promise<boolean> {
+): Promise<DueNewsMail | boolean> {
   const now = portico.now();
-  const { rows } = await sql`
+  const { rows } = await sql<{ was: string }>`
     with asked as (
       select id, state, wanted_topics from subscribers
       where site_id = ${siteId} and id = ${id} and ${toConfirm} for update
     ), confirmed as (
       update subscribers s set state = 'subscribed', confirm_due_at = null, wanted_topics = '{}',
-        updated_at = case when s.state = 'subscribed' then s.updated_at else ${now} end
+        updated_at = case when s.state = 'subscribed' then s.updated_at else ${now} end,
+        welcome_due_at = case when s.state = 'subscribed' then s.welcome_due_at else ${now} end
       from asked a where s.site_id = ${siteId} and s.id = a.id
-      returning s.id, s.email, s.name, s.language
+      returning s.id, s.email, s.name, s.language, a.state as was
     ), contact as (
       insert into contacts (site_id, id, email, name, language, created_at, updated_at)
       select ${siteId}, ${portico.newId()}, email, name, language, ${now}::timestamptz, ${now}::timestamptz from confirmed
@@ -163,8 +184,9 @@ export async function confirmSubscriber(
         select string_agg(t.name, ', ' order by t.position, t.id) from newsletter_topics t
         where t.site_id = ${siteId} and t.id = any(a.wanted_topics)), ''), ${now}::timestamptz from asked a
     )
-    select from confirmed`.execute(db);
-  return rows.length > 0;
+    select was from confirmed`.execute(db);
+  const [row] = rows;
+  return row?.was === 'waiting' ? { id, job: 'welcome-subscriber' } : row !== undefined;
 }
 
 /** Whether a subscriber has something to confirm: that they want news at all, or further topics. */
@@ -206,7 +228,7 @@ async function end(
   const now = portico.now();
   await sql`
     with ended as (
-      update subscribers set state = 'unsubscribed', updated_at = ${now}, confirm_due_at = null
+      update subscribers set state = 'unsubscribed', updated_at = ${now}, confirm_due_at = null, welcome_due_at = null
       where site_id = ${siteId} and state in ('subscribed', 'waiting') and ${who} returning id
     )
     insert into subscriber_events (site_id, subscriber_id, id, kind, source, created_at)

@@ -79,6 +79,8 @@ interface SubscribersTable {
   confirm_due_at: TimestampOrNull;
   /** When it was last sent. */
   confirm_mailed_at: TimestampOrNull;
+  /** When the email that welcomes them is to be sent; null where it is not. */
+  welcome_due_at: TimestampOrNull;
   /** As they or the team wrote it; '' where nobody did. */
   name: Generated<string>;
   /** Topics they chose as they signed up; theirs once they confirm it. */
@@ -142,7 +144,14 @@ interface ContactSegmentsTable {
   updated_at: Timestamp;
 }
 
+/** Which of its addresses a site is told of bounces at: the first where there is no row. */
+interface NewsletterHooksTable {
+  site_id: string;
+  number: number;
+}
+
 export interface ContactTables {
+  newsletter_hooks: NewsletterHooksTable;
   newsletter_topics: NewsletterTopicsTable;
   subscriber_topics: SubscriberTopicsTable;
   contact_changes: ContactChangesTable;

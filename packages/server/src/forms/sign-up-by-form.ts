@@ -1,9 +1,8 @@
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Id } from '@portico/model/documents/id';
 import { AGREE_FIELD } from '@portico/model/form/field-types';
-import { type SignUp, signUpForNews } from '../contacts/subscribers.ts';
+import { sendNewsMailSoon, type SignUp, signUpForNews } from '../contacts/subscribers.ts';
 import type { Portico, Tx } from '../core/portico.ts';
-import { addJob } from '../jobs/add-job.ts';
 import { replyAddress } from './answers.ts';
 import type { PublishedForm } from './find-form.ts';
 import type { Answer, SubmissionPage } from './tables.ts';
@@ -38,11 +37,5 @@ export async function signUpByForm(
     page: pathOf(page.url),
     doubleOptIn: !body.advanced.singleOptIn,
   });
-  if (due !== undefined)
-    await addJob(
-      tx,
-      'confirm-subscriber',
-      { siteId, id: due },
-      { key: `confirm-subscriber:${siteId}:${due}` },
-    );
+  if (due) await sendNewsMailSoon(tx, siteId, due);
 }

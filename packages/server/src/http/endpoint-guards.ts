@@ -85,7 +85,11 @@ export async function seesPrivateSite(
 
 function checkContentType(endpoint: Endpoint, type: string | undefined): void {
   if (type === undefined || endpoint.multipart) return;
-  const taken = ['application/json', ...(endpoint.form ? [FORM] : []), ...(endpoint.beacon ? [BEACON] : [])];
+  const taken = [
+    'application/json',
+    ...(endpoint.form ? [FORM] : []),
+    ...(endpoint.beacon || endpoint.fromPrograms ? [BEACON] : []),
+  ];
   if (!taken.includes(type))
     throw new EndpointError(415, { error: 'Please send JSON with the content type application/json.' });
 }
@@ -104,7 +108,8 @@ function checkWrite(endpoint: Endpoint, request: FastifyRequest): 'form' | 'api'
   const type = contentTypeOf(request);
   checkContentType(endpoint, type);
   const origin = requestOrigin(request.headers);
-  if (origin === 'foreign' || ((type === FORM || type === BEACON) && origin !== 'same'))
+  const mustBeOurs = type === FORM || (type === BEACON && !endpoint.fromPrograms);
+  if (origin === 'foreign' || (mustBeOurs && origin !== 'same'))
     throw new EndpointError(403, { error: 'This request came from another site.', code: 'foreign-origin' });
   return type === FORM ? 'form' : 'api';
 }

@@ -66,6 +66,8 @@ export interface EndpointSettings {
   form?: boolean;
   /** Also takes `text/plain` that holds JSON, as beacons send it, from pages of this host. */
   beacon?: boolean;
+  /** Also takes `text/plain` of programs that are no browsers, as mail services send it: its address is a secret. */
+  fromPrograms?: boolean;
   /** Content type of an answer that is no JSON; the handler sends it itself. */
   replyType?: string;
   /**

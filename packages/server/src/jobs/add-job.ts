@@ -19,6 +19,7 @@ export type TaskName =
   | 'follow-subscription'
   | 'sweep-commerce'
   | 'confirm-subscriber'
+  | 'welcome-subscriber'
   | 'make-avif'
   | 'run-transfers'
   | 'sweep-transfers'

@@ -1,3 +1,4 @@
+import { MAIL_KIND_IDS } from '@portico/model/mail/mail-kinds';
 import type { Portico } from '../core/portico.ts';
 import type { Shop } from '../commerce/shop.ts';
 import { shopMails } from '../commerce/send-letter.ts';
@@ -34,7 +35,7 @@ export type Sample = (call: SampleCall) => Mail;
 export const shopSample =
   (write: (call: SampleCall) => Letter): Sample =>
   (call) => {
-    const shop = { ...call.shop, mails: { ...call.shop.mails, off: [] } };
+    const shop = { ...call.shop, mails: { ...call.shop.mails, off: [], on: MAIL_KIND_IDS } };
     const [mail] = shopMails(call.portico, { shop, site: call.site }, [write(call)]);
     if (!mail) throw new Error('A letter made no mail.');
     return mail;

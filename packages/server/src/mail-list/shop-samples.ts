@@ -5,7 +5,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { returnWords } from '@portico/model/words/return-words';
 import { memberLinkLetter, orderLinkLetter } from '../account/member-mails.ts';
 import { recoveryLetter } from '../commerce/abandoned/recovery-mail.ts';
-import { moveLetter } from '../commerce/marketing/newsletter-mails.ts';
+import { moveLetter, welcomeLetter } from '../commerce/marketing/newsletter-mails.ts';
 import { confirmLetter } from '../commerce/marketing/send-confirmations.ts';
 import { backLetter } from '../commerce/back-in-stock/tell-back.ts';
 import { downloadLetter } from '../commerce/downloads/download-mail.ts';
@@ -344,6 +344,14 @@ export const shopSamples = {
   ),
   'newsletter-confirm': shopSample(({ shop, names, origin }) =>
     confirmLetter(shop, { email: names.customerEmail, language: shop.language, url: origin }),
+  ),
+  'newsletter-welcome': shopSample(({ shop, names, origin }) =>
+    welcomeLetter(shop, {
+      email: names.customerEmail,
+      language: shop.language,
+      preferences: origin,
+      unsubscribe: origin,
+    }),
   ),
   'newsletter-address': shopSample(({ shop, names, origin }) =>
     moveLetter(shop, { email: names.customerEmail, language: shop.language, url: origin }),

@@ -24,6 +24,13 @@ export const topicsQuery = queryOptions({
   queryFn: () => api.get('/rest/newsletter/topics'),
 });
 
+export const hookQuery = queryOptions({
+  queryKey: ['newsletter-hook'],
+  queryFn: () => api.get('/rest/newsletter/hook'),
+});
+
+export const renewHook = () => api.post('/rest/newsletter/hook/renew');
+
 export const writeTopics = (body: { topics: NewsletterTopicChange[]; known: string[] }) =>
   api.put('/rest/newsletter/topics', body);
 

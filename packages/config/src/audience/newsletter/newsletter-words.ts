@@ -6,6 +6,8 @@ export const STATE: Readonly<Record<SubscriberState, { label: string; tone: Badg
   waiting: { label: 'Waiting', tone: 'warn' },
   subscribed: { label: 'Confirmed', tone: 'good' },
   unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+  bounced: { label: 'Bounced', tone: 'bad' },
+  complained: { label: 'Complained', tone: 'bad' },
 };
 
 export const SOURCE: Readonly<Record<SubscriberOrigin, string>> = {
@@ -25,6 +27,9 @@ const KINDS: Readonly<Record<Event['kind'], string>> = {
   pause: 'Paused',
   resume: 'Ended the pause',
   address: 'Address changed',
+  'soft-bounce': 'An email bounced for now',
+  bounce: 'Emails bounce',
+  complain: 'Reported as unwanted',
 };
 
 const WHERE: Readonly<Record<Event['source'], string>> = {
@@ -32,6 +37,7 @@ const WHERE: Readonly<Record<Event['source'], string>> = {
   form: 'by a form',
   link: 'by the link in an email',
   owner: 'by the team',
+  'mail-service': 'as the email service said',
 };
 
 /** What happened with a subscriber and where. */

@@ -44,7 +44,7 @@ export function SubscriberDrawer({ id, onClose }: { id: string; onClose(): void 
             <Button kind="danger" isDisabled={remove.isPending} onPress={() => setAsking('remove')}>
               Remove
             </Button>
-            {data.state !== 'unsubscribed' && (
+            {(data.state === 'subscribed' || data.state === 'waiting') && (
               <Button isDisabled={end.isPending} onPress={() => setAsking('unsubscribe')}>
                 Unsubscribe
               </Button>
@@ -108,6 +108,13 @@ function Told({ subscriber: { state, source } }: { subscriber: SubscriberDetail 
           <dd>{SOURCE[source]}</dd>
         </div>
       </dl>
+      {(state === 'bounced' || state === 'complained') && (
+        <Message kind="info">
+          {state === 'bounced' ? 'Emails to this address came back.' : 'They reported an email as unwanted.'}{' '}
+          They get no more news unless they sign up again and confirm it. Emails about their orders are still
+          sent.
+        </Message>
+      )}
       {state === 'waiting' && (
         <Message kind="info">
           They have not clicked the link in the confirmation email yet. After 30 days they are removed.

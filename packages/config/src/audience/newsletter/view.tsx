@@ -11,7 +11,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Ellipsis, Plus, Tags } from 'lucide-react';
+import { Download, Ellipsis, MailX, Plus, Tags } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { addresses } from '../../shared/addresses.ts';
@@ -20,6 +20,7 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useMay } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { backToMarketing } from '../back-to-marketing.ts';
+import { BouncesDrawer } from './bounces-drawer.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { SUBSCRIBERS, subscribersExport, subscribersPage, topicsQuery } from './newsletter-queries.ts';
 import { SOURCE, STATE } from './newsletter-words.ts';
@@ -63,7 +64,7 @@ export function View() {
   const [source, setSource] = useState<Source>('all');
   const [topic, setTopic] = useState('all');
   const [openId, setOpenId] = useState<string>();
-  const [drawer, setDrawer] = useState<'add' | 'topics'>();
+  const [drawer, setDrawer] = useState<'add' | 'topics' | 'bounces'>();
   const search = useDeferredValue(typed.trim());
   const { data: about } = useQuery(topicsQuery);
   const topics = about?.topics ?? [];
@@ -102,7 +103,15 @@ export function View() {
             label="More"
             groups={[
               {
-                actions: [{ id: 'topics', label: 'Topics', icon: Tags, onAction: () => setDrawer('topics') }],
+                actions: [
+                  { id: 'topics', label: 'Topics', icon: Tags, onAction: () => setDrawer('topics') },
+                  {
+                    id: 'bounces',
+                    label: 'Bounces and complaints',
+                    icon: MailX,
+                    onAction: () => setDrawer('bounces'),
+                  },
+                ],
               },
               {
                 actions: [
@@ -180,6 +189,7 @@ export function View() {
         <SubscriberDrawer key={openId} id={openId} onClose={() => setOpenId(undefined)} />
       )}
       {drawer === 'add' && <AddDialog onClose={() => setDrawer(undefined)} />}
+      {drawer === 'bounces' && <BouncesDrawer onClose={() => setDrawer(undefined)} />}
       {drawer === 'topics' && about && (
         <TopicsDrawer
           topics={topics}

@@ -22,12 +22,16 @@ const KINDS: Record<Agreement['kind'], string> = {
   pause: 'Paused',
   resume: 'Ended the pause',
   address: 'Address changed',
+  'soft-bounce': 'An email bounced for now',
+  bounce: 'Emails bounce',
+  complain: 'Reported as unwanted',
 };
 const SOURCES: Record<Agreement['source'], string> = {
   checkout: 'at checkout',
   form: 'by a form',
   link: 'by the link in an email',
   owner: 'by the team',
+  'mail-service': 'as the email service said',
 };
 
 /** Whether somebody wants news by email, with the proof of it. Nothing of who never agreed. */

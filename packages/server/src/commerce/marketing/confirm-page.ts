@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
 import { subscriberOfToken } from '../../contacts/subscriber-link.ts';
-import { confirmSubscriber } from '../../contacts/subscribers.ts';
+import { confirmSubscriber, sendNewsMailSoon } from '../../contacts/subscribers.ts';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { readShop } from '../shop.ts';
 import { visitByForm } from '../visit-by-form.ts';
@@ -26,7 +26,11 @@ async function answer(call: VisitorCall, isSaid: boolean): Promise<VisitorAnswer
   const next = { label: words.toSite, href: '/' };
   const id = subscriberOfToken(portico.env, siteId, token, 'confirm subscriber');
   if (id === undefined) return { refuse: { status: 404, title: words.none, text: words.noneText, next } };
-  if (isSaid) await confirmSubscriber(portico, portico.db, siteId, id);
+  if (isSaid)
+    await portico.db.transaction().execute(async (tx) => {
+      const due = await confirmSubscriber(portico, tx, siteId, id);
+      if (typeof due === 'object') await sendNewsMailSoon(tx, siteId, due);
+    });
   const row = await portico.db
     .selectFrom('subscribers')
     .select(['state', 'wanted_topics'])

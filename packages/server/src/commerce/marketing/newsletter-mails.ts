@@ -1,4 +1,5 @@
 import { wordsOf } from '@portico/model/words/catalogue';
+import { marketingWords } from '@portico/model/words/marketing-words';
 import { newsletterWords } from '@portico/model/words/newsletter-words';
 import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
@@ -21,5 +22,27 @@ export function moveLetter(
     paragraphs: [words.moveAsk(about)],
     button: { text: words.moveButton, url },
     note: words.moveNote,
+  };
+}
+
+/** Welcomes somebody who gets news from now on. */
+export function welcomeLetter(
+  shop: Shop,
+  about: { email: string; language: string; preferences: string; unsubscribe: string },
+): Letter {
+  const catalogue = shop.catalogueIn(about.language);
+  const words = wordsOf(newsletterWords, catalogue);
+  const site = short(shop.title);
+  const subject = words.welcomeSubject({ site });
+  return {
+    kind: 'newsletter-welcome',
+    to: about.email,
+    language: about.language,
+    subject,
+    title: subject,
+    paragraphs: [words.welcome],
+    button: { text: words.change, url: about.preferences },
+    note: words.welcomeNote({ site }),
+    unsubscribe: { text: wordsOf(marketingWords, catalogue).stop, url: about.unsubscribe },
   };
 }

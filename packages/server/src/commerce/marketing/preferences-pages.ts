@@ -25,9 +25,8 @@ import {
   readPreferences,
 } from '../../contacts/preferences.ts';
 import { movePath, preferencesPath, subscriberOfToken } from '../../contacts/subscriber-link.ts';
-import { unsubscribe } from '../../contacts/subscribers.ts';
+import { sendNewsMailSoon, unsubscribe } from '../../contacts/subscribers.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
-import { addJob } from '../../jobs/add-job.ts';
 import { inline } from '../../mail/letter.ts';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { queueLetter } from '../send-letter.ts';
@@ -152,12 +151,7 @@ async function change(
     case 'again':
       await portico.db.transaction().execute(async (tx) => {
         if (await askAgain(portico, tx, siteId, id))
-          await addJob(
-            tx,
-            'confirm-subscriber',
-            { siteId, id },
-            { key: `confirm-subscriber:${siteId}:${id}` },
-          );
+          await sendNewsMailSoon(tx, siteId, { id, job: 'confirm-subscriber' });
       });
       return {};
   }

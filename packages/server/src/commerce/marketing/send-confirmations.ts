@@ -2,7 +2,7 @@ import { isId, type Id } from '@portico/model/documents/id';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
 import { sql } from 'kysely';
-import { confirmPath } from '../../contacts/subscriber-link.ts';
+import { confirmPath, preferencesPath, unsubscribePath } from '../../contacts/subscriber-link.ts';
 import { toConfirm } from '../../contacts/subscribers.ts';
 import type { Portico } from '../../core/portico.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
@@ -11,6 +11,7 @@ import type { Letter } from '../../mail/letter.ts';
 import { short } from '../orders/mail-names.ts';
 import { queueLetter } from '../send-letter.ts';
 import { readShop, type Shop } from '../shop.ts';
+import { welcomeLetter } from './newsletter-mails.ts';
 
 /** Looked at in one run; the next run goes on. */
 const AT_MOST = 200;
@@ -38,12 +39,25 @@ export async function sweepSubscribers(portico: Portico): Promise<void> {
     .limit(AT_MOST)
     .execute();
   for (const { site_id, id } of due) await askToConfirm(portico, site_id, id);
+  const toWelcome = await portico.db
+    .selectFrom('subscribers')
+    .select(['site_id', 'id'])
+    .where('welcome_due_at', '<=', now)
+    .orderBy('welcome_due_at')
+    .limit(AT_MOST)
+    .execute();
+  for (const { site_id, id } of toWelcome) await welcome(portico, site_id, id);
   const before = new Date(now.getTime() - WAITING_DAYS * DAY_MS);
-  // Who had unsubscribed before somebody entered their address anew is unsubscribed again.
+  // Who got no news for a reason before somebody entered their address anew gets none for that reason again.
   await sql`
-    update subscribers s set state = 'unsubscribed' where state = 'waiting' and updated_at < ${before} and exists (
-      select from subscriber_events e
-      where e.site_id = s.site_id and e.subscriber_id = s.id and e.kind = 'unsubscribe')`.execute(portico.db);
+    update subscribers s set state = e.state from (
+      select distinct on (w.site_id, w.id) w.site_id, w.id,
+        case e.kind when 'unsubscribe' then 'unsubscribed' when 'bounce' then 'bounced' else 'complained' end as state
+      from subscribers w
+      join subscriber_events e on e.site_id = w.site_id and e.subscriber_id = w.id
+      where w.state = 'waiting' and w.updated_at < ${before} and e.kind in ('unsubscribe', 'bounce', 'complain')
+      order by w.site_id, w.id, e.id desc
+    ) e where s.site_id = e.site_id and s.id = e.id and s.state = 'waiting'`.execute(portico.db);
   await portico.db
     .deleteFrom('subscribers')
     .where('state', '=', 'waiting')
@@ -68,6 +82,38 @@ async function askToConfirm(portico: Portico, siteId: Id, id: Id): Promise<void>
     const shop = await readShop(tx, siteId);
     const url = publicOrigin(portico.env, site) + confirmPath(portico.env, siteId, id);
     await queueLetter(portico, tx, { shop, site }, confirmLetter(shop, { ...asked, url }));
+  });
+}
+
+/** Welcomes somebody who gets news from now on, where the site does that. */
+export async function welcomeSubscriberJob(
+  portico: Portico,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const { siteId, id } = payload;
+  if (isId(siteId) && isId(id)) await welcome(portico, siteId, id);
+}
+
+async function welcome(portico: Portico, siteId: Id, id: Id): Promise<void> {
+  await portico.db.transaction().execute(async (tx) => {
+    const joined = await tx
+      .updateTable('subscribers')
+      .set({ welcome_due_at: null })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('welcome_due_at', 'is not', null)
+      .returning(['email', 'language', 'state'])
+      .executeTakeFirst();
+    const site = joined?.state === 'subscribed' && (await findSite(portico, siteId, tx));
+    if (!joined || !site) return;
+    const shop = await readShop(tx, siteId);
+    const origin = publicOrigin(portico.env, site);
+    const letter = welcomeLetter(shop, {
+      ...joined,
+      preferences: origin + preferencesPath(portico.env, siteId, id),
+      unsubscribe: origin + unsubscribePath(portico.env, siteId, id),
+    });
+    await queueLetter(portico, tx, { shop, site }, letter);
   });
 }
 

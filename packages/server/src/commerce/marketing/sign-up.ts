@@ -5,12 +5,11 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { newsletterWords } from '@portico/model/words/newsletter-words';
 import { shopWords } from '@portico/model/words/shop-words';
 import { agreedTo } from '../../contacts/sign-up-proof.ts';
-import { signUpForNews } from '../../contacts/subscribers.ts';
+import { sendNewsMailSoon, signUpForNews } from '../../contacts/subscribers.ts';
 import { readSiteCatalogue } from '../../content/reading/read-site-catalogue.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import { countOnSite, type SiteLimit } from '../../http/site-limit.ts';
-import { addJob } from '../../jobs/add-job.ts';
 import { inline } from '../../mail/letter.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,13 +72,7 @@ export async function signUpByBlock(
       topics: entered.topics.filter(isId),
       doubleOptIn: !agreed.singleOptIn,
     });
-    if (due !== undefined)
-      await addJob(
-        tx,
-        'confirm-subscriber',
-        { siteId: site.id, id: due },
-        { key: `confirm-subscriber:${site.id}:${due}` },
-      );
+    if (due) await sendNewsMailSoon(tx, site.id, due);
   });
   return { ok: true };
 }

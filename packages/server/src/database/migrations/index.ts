@@ -69,6 +69,7 @@ import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
 import * as returnPhotos from './0102-return-photos.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
+import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
 import * as contactFacts from './0117-contact-facts.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -143,5 +144,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-tax-exemptions': taxExemptions,
   '0102-return-photos': returnPhotos,
   '0108-newsletter-topics': newsletterTopics,
+  '0109-newsletter-deliveries': newsletterDeliveries,
   '0117-contact-facts': contactFacts,
 };
