@@ -427,6 +427,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/catalog/size-guides.test.ts',
     'is the shop’s, unless the product names another or none',
   ],
+  'product.videos': [
+    'packages/server/src/commerce/catalog/product-videos.test.ts',
+    'stand among its pictures where their owner wants them, and are told to search engines',
+  ],
   'product.sizeGuide': [
     'packages/server/src/commerce/catalog/size-guides.test.ts',
     'is the shop’s, unless the product names another or none',

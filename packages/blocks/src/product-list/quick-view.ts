@@ -2,9 +2,14 @@ import { openDialog } from '@portico/widgets/dialog/open-dialog';
 import { addStyle } from '@portico/widgets/style/add-style';
 import type { BlockTools } from '../block-life.ts';
 import productStyle from '../product/style.css?inline';
+import sizeGuideStyle from '../product/size-guide.css?inline';
+import videosStyle from '../product/videos.css?inline';
+import facadeStyle from '../video/facade.css?inline';
 import style from './quick-view.css?inline';
 
 const WIDTH_PX = 960;
+/** Of products with videos. */
+const VIDEO = [facadeStyle, videosStyle];
 
 /**
  * Shows a product over the list it stands in: what its own page says of it, with the way into the cart. Fetched when it
@@ -22,8 +27,13 @@ export async function openQuickView(
   const product = page.querySelector('.product > .buy');
   // One behind a password, or gone meanwhile.
   if (!response.ok || !product) throw new Error(`No product at ${link.href}: ${response.status}`);
-  addStyle(productStyle);
-  addStyle(style);
+  for (const css of [
+    productStyle,
+    sizeGuideStyle,
+    ...(product.querySelector('.shot-video') ? VIDEO : []),
+    style,
+  ])
+    addStyle(css);
   const content = document.createElement('div');
   content.className = 'product quick-product';
   content.append(document.importNode(product, true));

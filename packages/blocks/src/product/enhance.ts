@@ -1,5 +1,5 @@
 import { VARIANT_PICTURE } from '@portico/model/commerce/product-choice';
-import type { Enhance } from '../block-life.ts';
+import type { BlockTools, Enhance } from '../block-life.ts';
 import { type OpenPictures, openPictures } from '../open-pictures.ts';
 
 /**
@@ -8,14 +8,33 @@ import { type OpenPictures, openPictures } from '../open-pictures.ts';
  */
 export const enhance: Enhance<OpenPictures> = (root, fields, tools) => {
   const close = openPictures(root, fields, tools);
+  // Those that are not opened in the lightbox play in their place.
+  const rest = playInPlace(root, tools);
   const stop = followShots(root);
   const ignore = followVariants(root);
   return () => {
     close();
+    rest();
     stop();
     ignore();
   };
 };
+
+/** Lets videos play where they stand; what does that is fetched for a product that has one. */
+function playInPlace(root: HTMLElement, tools: BlockTools): () => void {
+  let unbind: (() => void) | undefined;
+  let ended = false;
+  if (root.querySelector('.shot-video:not([data-enlarge])'))
+    import('@portico/widgets/video/bind-videos')
+      .then(({ bindVideos }) => {
+        if (!ended) unbind = bindVideos(root);
+      })
+      .catch(tools.report);
+  return () => {
+    ended = true;
+    unbind?.();
+  };
+}
 
 /** Brings a place into view within its row: the page itself stays where it is. */
 function showIn(row: HTMLElement, place: HTMLElement): void {

@@ -42,6 +42,33 @@ const pageOf = (shown: ProductItem, change: Partial<PageView> = {}) =>
 const draw = (shown: ProductItem, change: Partial<PageView> = {}) =>
   renderBlock(productBlock, {}, { page: pageOf(shown, change) });
 
+describe('a video of a product', () => {
+  const shown = item(
+    { small: {} },
+    {},
+    {
+      images: [{ media: 'a'.repeat(32) }],
+      videos: [{ video: { href: 'https://vimeo.com/123456789' }, title: 'On the wheel' }],
+    },
+  );
+  const media = { ['a'.repeat(32)]: exampleMedia('a'.repeat(32)) };
+
+  it('stands behind the first picture with that as its own, and opens in the lightbox as pictures do', () => {
+    const html = draw(shown, { media });
+    expect([...html.matchAll(/<li id="([a-z]+)-/g)].map(([, kind]) => kind)).toEqual(['picture', 'video']);
+    expect(html).toMatch(/<div class="shot-video" id="video-b0-1" data-enlarge="On the wheel">/);
+    expect(html).toMatch(/<a class="video-overlay"[^>]*>\s*<img/);
+    const still = renderBlock(productBlock, { lightbox: false }, { page: pageOf(shown, { media }) });
+    expect(still).toMatch(/<div class="shot-video"><div class="video-wrapper"[^>]*data-mode="fit"/);
+  });
+
+  it('names no player before a visitor agrees, where that is asked of them', () => {
+    const html = renderBlock(productBlock, {}, { page: pageOf(shown, { media }), gateContent: true });
+    expect(html).not.toContain('player.vimeo.com');
+    expect(html).toContain('class="held"');
+  });
+});
+
 describe('what a product offers', () => {
   it('costs the sale price while it is on sale, and says what it was', () => {
     const [small, large] = offersOf(

@@ -4,7 +4,10 @@ import type { CurrentItem } from '@portico/model/page/page-view';
 import { pictureId } from '../enlarge.tsx';
 import type { PictureReference } from '../picture.tsx';
 
-export type PicturedProduct = Pick<CurrentItem<'product'>['body'], 'image' | 'images' | 'variants'>;
+export type PicturedProduct = Pick<
+  CurrentItem<'product'>['body'],
+  'image' | 'images' | 'variants' | 'videos'
+>;
 
 /** A picture among those of a product. */
 export interface Shot {

@@ -15,6 +15,7 @@ import { plainText } from './plain-text.ts';
 import { richText } from './rich-text.ts';
 import { id, mediaReference, orderKey, text } from './schema.ts';
 import { sections } from './section.ts';
+import { videoSource } from '../media/video-source.ts';
 
 /** In the currency's minor unit [V5.16]. */
 const priceMinor = z.number().int().min(0).max(LIMITS.priceMinor);
@@ -46,6 +47,19 @@ export type ProductVariant = z.infer<typeof productVariant>;
 /** `paywall`: a membership, which opens pages for members. */
 export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card', 'paywall'] as const;
 
+/** Videos beside a product's pictures. */
+export const VIDEOS_PER_PRODUCT = 10;
+
+/** A video among a product's pictures, with the owner's own picture of it, seen until it plays. */
+const productVideo = z.object({
+  video: videoSource.extend({ poster: mediaReference.optional() }),
+  /** Says what it shows. */
+  title: text(300).default(''),
+  /** After so many pictures. */
+  after: z.number().int().min(0).max(100).default(1),
+});
+export type ProductVideo = z.infer<typeof productVideo>;
+
 /** Products chosen to stand below another. */
 export const RELATED_BY_HAND = 12;
 
@@ -55,6 +69,7 @@ export const product = z.object({
   /** The few words beside its pictures, under the price. */
   description: richText,
   images: z.array(mediaReference).max(100).default([]),
+  videos: z.array(productVideo).max(VIDEOS_PER_PRODUCT).optional(),
   /** Names such as Size, Glaze; at most six. */
   options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
   variants: z.record(z.string().max(24), productVariant),

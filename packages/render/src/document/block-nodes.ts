@@ -3,7 +3,7 @@ import { type JsonLdNode, type JsonLdTools, readFields } from '@portico/model/do
 import { inOrder } from '@portico/model/documents/schema';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '../page/tokens.ts';
-import { videoPlace } from './item-video.ts';
+import { videoNode } from './video-node.ts';
 import { pictureOf } from '@portico/model/page/page-links';
 
 /** What the blocks of the page's own content tell search engines, in the order they stand in. */
@@ -39,21 +39,6 @@ function toolsOf(page: PageView): JsonLdTools {
     title: page.title,
     language: page.site.settings.language,
     pictureUrl,
-    video: ({ video, poster, name, description }) => {
-      const place = videoPlace(video, page.media, page.site.origin);
-      if (!place) return undefined;
-      const thumbnailUrl = poster && pictureUrl(poster);
-      const file = video.file && page.media[video.file.media];
-      // When the page was published, where a file does not say when it came.
-      const uploadDate = file?.uploadedAt ?? page.item?.publishedAt;
-      return {
-        '@type': 'VideoObject',
-        name,
-        ...(description ? { description } : {}),
-        ...(thumbnailUrl ? { thumbnailUrl } : {}),
-        ...(uploadDate ? { uploadDate } : {}),
-        ...(place.kind === 'file' ? { contentUrl: place.url } : { embedUrl: place.url }),
-      };
-    },
+    video: (described) => videoNode(page, described),
   };
 }

@@ -20,6 +20,7 @@ import { FilesField } from './files-field.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { OwnAmountField } from './own-amount-field.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { ProductVideos } from './product-videos.tsx';
 import { QuantityBreaks } from './quantity-breaks.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { ShippingClassField } from './shipping-class-field.tsx';
@@ -72,6 +73,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         isDisabled={!mayEdit}
         max={MAX_PICTURES}
       />
+      <ProductVideos edits={edits} mayEdit={mayEdit} />
       <RichTextField
         label="Short description"
         help="Shown beside the pictures, under the price. The description, with pictures and everything else a post can hold, is written on the page and stands below them."

@@ -9,6 +9,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { reviewWords } from '@portico/model/words/review-words';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { pictureOf } from '@portico/model/page/page-links';
+import { videoNode } from '../video-node.ts';
 import { documentDescription } from '../title.ts';
 import type { Node } from './item-nodes.ts';
 
@@ -21,6 +22,11 @@ export function product(page: PageView, item: CurrentItem<'product'>): Node {
   });
   const description = documentDescription(page) || plainText(body.description).slice(0, 5000);
   const offers = offersOf(item);
+  const videos = (body.videos ?? []).flatMap(({ video, title }) => {
+    // A picture of it is asked for: the product's own stands in.
+    const poster = video.poster ?? body.images[0] ?? body.image;
+    return videoNode(page, { video, poster, name: title || body.title, description }) ?? [];
+  });
   return {
     '@type': 'Product',
     name: body.title,
@@ -28,6 +34,7 @@ export function product(page: PageView, item: CurrentItem<'product'>): Node {
     ...(description ? { description } : {}),
     ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
     ...ratingNodes(page),
+    ...(videos.length > 0 ? { subjectOf: videos } : {}),
     ...(offers[0] ? { sku: offers[0].variant.sku, offers: offerNode(page, item, offers) } : {}),
   };
 }

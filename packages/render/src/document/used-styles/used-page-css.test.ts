@@ -45,10 +45,10 @@ describe('the styles of a published page', () => {
   });
 
   it('have whatever a block’s script may render with: its own styles, and those of words, links and buttons', () => {
-    const product = { type: 'product', fields: {} };
-    const css = stylesOf(examplePage({ sections: exampleSections([product]) }));
+    const cart = { type: 'cart', fields: {} };
+    const css = stylesOf(examplePage({ sections: exampleSections([cart]) }));
     expect(css).toContain('blockquote');
-    for (const sheet of blocks.product?.css ?? []) expect(css).toContain(sheet);
+    for (const sheet of blocks.cart?.css ?? []) expect(css).toContain(sheet);
     expect(css).not.toContain('.head-center');
   });
 
