@@ -195,6 +195,7 @@ const NOTHING_OWN = new Set([
   'order_tokens',
   'page_error_days',
   'payment_attempts',
+  'payment_customers',
   'payment_events',
   'payment_setups',
   'performance_records',

@@ -1,5 +1,6 @@
 import { accountPages } from './account/account-pages.ts';
 import { addressPages } from './account/address-pages.ts';
+import { cardPages } from './account/card-pages.ts';
 import { linkPages } from './account/link-pages.ts';
 import { loginPages } from './account/login-pages.ts';
 import { recoveryPages } from './commerce/abandoned/recovery-pages.ts';
@@ -58,6 +59,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...accountPages,
   emailPreviewPage,
   ...addressPages,
+  ...cardPages,
   searchPage,
   formPostEndpoint,
   ...consentVisitorEndpoints,

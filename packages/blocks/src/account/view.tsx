@@ -10,6 +10,7 @@ import { usePageTools } from '../page-context.ts';
 import type { AccountFields } from './definition.ts';
 import { AddressPage } from './address-page.tsx';
 import { AddressesSection } from './sections/addresses.tsx';
+import { CardsSection } from './sections/cards.tsx';
 import { DataSection } from './sections/data.tsx';
 import { DownloadsSection } from './sections/downloads.tsx';
 import { GiftCardsSection } from './sections/gift-cards.tsx';
@@ -89,6 +90,7 @@ function Section({ state, words }: { state: AccountSectionState; words: AccountW
   if (state.type === 'gift-cards') return <GiftCardsSection state={state} />;
   if (state.type === 'memberships') return <MembershipsSection state={state} />;
   if (state.type === 'addresses') return <AddressesSection state={state} words={words} />;
+  if (state.type === 'cards') return <CardsSection state={state} words={words} />;
   if (state.type === 'profile') return <ProfileSection state={state} words={words} />;
   return <DataSection words={words} />;
 }

@@ -127,7 +127,13 @@ function Checkout({ state }: { state: CheckoutState }) {
           <div className="checkout-ways" data-live="ways">
             <ShippingChoice state={state} words={words} />
             {state.isPriced && (
-              <PaymentChoiceFields payments={state.payments} values={values} words={words} />
+              <PaymentChoiceFields
+                payments={state.payments}
+                cards={state.cards}
+                values={values}
+                words={words}
+                catalogue={catalogue}
+              />
             )}
           </div>
           <GiftCards state={state} words={words} />

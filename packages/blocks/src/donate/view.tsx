@@ -86,7 +86,12 @@ export function DonateBlock({ id }: BlockViewProps<DonateFields>) {
                   ))}
                 </div>
               </section>
-              <PaymentChoiceFields payments={state.payments} values={values} words={checkout} />
+              <PaymentChoiceFields
+                payments={state.payments}
+                values={values}
+                words={checkout}
+                catalogue={catalogue}
+              />
               {state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
               <button className="btn stretch" type="submit">
                 {words.donate}

@@ -18,6 +18,7 @@ export const ACCOUNT_PATHS = {
   delete: '/account/delete',
   download: '/account/data',
   addresses: '/account/addresses',
+  cards: '/account/cards',
 } as const;
 
 /** Characters of the shortest password. */
@@ -61,6 +62,25 @@ export type AccountSectionState =
       mayAdd: boolean;
       /** The last order's address, where none is saved yet. */
       lastOrders: string[];
+    }
+  | {
+      type: 'cards';
+      catalogue: Catalogue;
+      /** The shop has who remembers cards. */
+      isOffered: boolean;
+      /** The provider does not answer: nobody knows which there are. */
+      isAway: boolean;
+      /** Remembered ones, the default first. */
+      cards: Array<{
+        id: string;
+        brand: string;
+        last4: string;
+        expires: string;
+        isExpired: boolean;
+        isDefault: boolean;
+      }>;
+      /** What subscriptions are paid with, and where that is changed. */
+      ofSubscriptions: Array<{ name: string; title: string; href: string }>;
     }
   | { type: 'profile'; email: string; name: string; hasPassword: boolean }
   | { type: 'data' };

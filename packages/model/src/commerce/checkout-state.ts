@@ -22,7 +22,7 @@ export interface CheckoutValues extends PostalAddress {
   giftMessage: string;
   /** Id of the chosen way of shipping. */
   shipping: string;
-  /** Name of the chosen way to pay. */
+  /** Name of the chosen way to pay, or one of the `cards`. */
   payment: string;
   /** Test payments: what is to happen. */
   outcome: string;
@@ -36,6 +36,18 @@ export interface CheckoutValues extends PostalAddress {
   news: string;
   /** `on` where they agree that the right to withdraw ends with the download. */
   waiver: string;
+  /** `on` where the card is to be remembered for next time. */
+  remember: string;
+}
+
+/** Cards a provider remembers for who is logged in, the default first, and that it can remember another. */
+export interface CheckoutCards {
+  /** The way to pay whose cards they are. */
+  method: string;
+  /** `choice` is what the form sends as the way to pay. */
+  cards: Array<{ choice: string; brand: string; last4: string; expires: string }>;
+  /** The provider does not answer: nobody knows which there are. */
+  isAway: boolean;
 }
 
 /** Ways to pay that a checkout offers. */
@@ -98,6 +110,8 @@ export interface CheckoutState {
   asksWaiver: boolean;
   policies?: CheckoutPolicies;
   payments: PaymentChoice[];
+  /** For who is logged in, where cards can be remembered. */
+  cards?: CheckoutCards;
   /** Buttons of wallets on top, where the shop has them. */
   express?: ExpressState;
   /** What keeps the order from being placed there, said beside the figures. */

@@ -5,6 +5,7 @@ import { audioWords } from './audio-words.ts';
 import { barWords } from './bar-words.ts';
 import { bookingWords } from './booking-words.ts';
 import { buyingWords } from './buying-words.ts';
+import { cardWords } from './card-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
 import { cartWords } from './cart-words.ts';
 import { chartWords } from './chart-words.ts';
@@ -110,6 +111,7 @@ export const ENGLISH = {
   share: shareWords.english,
   social: socialWords.english,
   booking: bookingWords.english,
+  cards: cardWords.english,
   account: accountWords.english,
   recovering: recoveringWords.english,
   marketing: marketingWords.english,

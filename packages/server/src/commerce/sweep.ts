@@ -14,6 +14,7 @@ import { sweepDownloads } from './downloads/hand-over-downloads.ts';
 import { sweepSoldCards } from './gift-cards/sold-gift-cards.ts';
 import { releaseExpiredDrafts } from './draft-orders/hold-stock.ts';
 import { tellLowStock } from './inventory/low-stock.ts';
+import { sweepCustomers } from './payments/remembered-cards.ts';
 import { sweepEvents } from './payments/provider-events.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { sweepReturnPhotos } from './returns/return-photos.ts';
@@ -36,7 +37,8 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 /**
  * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
  * that began them. Tells shops what is low on stock, people what is back, and
- * customers whose orders came to them for reviews; reminds people of checkouts they did not finish. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * customers whose orders came to them for reviews; reminds people of checkouts they did not finish; has payment providers forget
+ * deleted accounts. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -77,6 +79,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await sweepReviewPhotos(portico);
   await sweepReturnPhotos(portico);
   await sweepMembers(portico);
+  await sweepCustomers(portico);
   const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
   await portico.db
     .deleteFrom('carts')

@@ -22,6 +22,7 @@ import type { DraftOrderTables } from './draft-orders/tables.ts';
 import type { StockRequestTables } from './back-in-stock/tables.ts';
 import type { DownloadTables } from './downloads/tables.ts';
 import type { GiftCardTables } from './gift-cards/tables.ts';
+import type { PaymentCustomerTables } from './payments/tables.ts';
 import type { OrderEditTables } from './order-edits/tables.ts';
 import type { SubscriptionTables } from './subscriptions/tables.ts';
 
@@ -430,7 +431,8 @@ export interface CommerceTables
     ReviewTables,
     ReturnTables,
     DraftOrderTables,
-    AbandonedTables {
+    AbandonedTables,
+    PaymentCustomerTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

@@ -131,6 +131,17 @@ export async function everythingAbout(
     .where('m.contact_id', '=', contactId)
     .orderBy('a.id')
     .execute();
+  // Their cards are known there alone.
+  const paymentCustomers = await db
+    .selectFrom('payment_customers as c')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.site_id', '=', 'c.site_id').onRef('m.id', '=', 'c.member_id'),
+    )
+    .select(['c.provider', 'c.mode', 'c.reference', 'c.created_at'])
+    .where('c.site_id', '=', siteId)
+    .where('m.contact_id', '=', contactId)
+    .orderBy('c.created_at')
+    .execute();
   const reviews = await db
     .selectFrom('product_reviews')
     .select(['id', 'product_id', 'order_id', 'rating', 'title', 'body', 'author_name', 'photos', 'status'])
@@ -224,6 +235,7 @@ export async function everythingAbout(
     news: news.rows.map(({ event }) => event),
     access,
     addresses,
+    paymentCustomers,
     reviews,
     comments: comments.rows.map(({ comment }) => comment),
     likedComments: liked.rows,

@@ -35,6 +35,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   recovering: 'Checkouts that were not finished',
   marketing: 'News and offers by email',
   newsletter: 'Newsletter',
+  cards: 'Remembered cards',
   account: 'Accounts of customers and members',
   members: 'Pages for members',
   formFiles: 'Files sent with forms',

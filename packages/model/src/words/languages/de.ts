@@ -1455,6 +1455,27 @@ export const german: Translation = {
     welcome:
       'Danke für Ihre Anmeldung. Sie erhalten ab jetzt unsere Neuigkeiten per E-Mail. Sie können jederzeit ändern, was Sie erhalten, oder es beenden.',
     welcomeNote: 'Sie erhalten diese E-Mail, weil Sie sich für Neuigkeiten von {site} angemeldet haben.',
+  cards: {
+    heading: 'Karten',
+    none: 'Noch keine Karten. Wenn Sie mit Karte zahlen, können Sie sie für das nächste Mal merken lassen.',
+    ending: '{brand} mit Endziffern {last4}',
+    expires: 'Gültig bis {date}',
+    expired: 'Abgelaufen {date}',
+    usual: 'Standardkarte',
+    remove: 'Karte entfernen',
+    removed: 'Die Karte wurde entfernt.',
+    gone: 'Diese Karte gibt es nicht mehr.',
+    away: 'Ihre Karten können gerade nicht angezeigt werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+    tryLater: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten erneut.',
+    awayAtCheckout:
+      'Ihre gemerkten Karten können gerade nicht angezeigt werden. Sie können auf jede andere Art zahlen.',
+    remember: 'Diese Karte für das nächste Mal merken',
+    rememberAbout:
+      'Der Zahlungsanbieter bewahrt sie auf, nicht dieser Shop. Sie können sie in Ihrem Konto entfernen.',
+    paysFor: 'Bezahlt {title}',
+    neededFor:
+      'Um diese Karte zu entfernen, ändern Sie die Zahlungsart des Abonnements oder kündigen Sie es.',
+    change: 'Zahlungsart ändern',
   },
   account: {
     account: 'Ihr Konto',

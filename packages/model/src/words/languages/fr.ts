@@ -1453,6 +1453,26 @@ export const french: Translation = {
     welcome:
       'Merci de votre inscription. Vous recevez désormais nos nouvelles par e-mail. Vous pouvez à tout moment changer ce que vous recevez, ou y mettre fin.',
     welcomeNote: 'Vous recevez cet e-mail parce que vous vous êtes inscrit aux nouvelles de {site}.',
+  cards: {
+    heading: 'Cartes',
+    none: 'Aucune carte pour le moment. Lorsque vous payez par carte, vous pouvez la faire mémoriser pour la prochaine fois.',
+    ending: '{brand} se terminant par {last4}',
+    expires: 'Expire {date}',
+    expired: 'Expirée {date}',
+    usual: 'Carte par défaut',
+    remove: 'Supprimer la carte',
+    removed: 'La carte a été supprimée.',
+    gone: 'Cette carte n’existe plus.',
+    away: 'Vos cartes ne peuvent pas être affichées pour le moment. Veuillez réessayer dans quelques minutes.',
+    tryLater: 'Cela n’a pas fonctionné. Veuillez réessayer dans quelques minutes.',
+    awayAtCheckout:
+      'Vos cartes mémorisées ne peuvent pas être affichées pour le moment. Vous pouvez payer d’une autre manière.',
+    remember: 'Mémoriser cette carte pour la prochaine fois',
+    rememberAbout:
+      'Le prestataire de paiement la conserve, pas cette boutique. Vous pouvez la supprimer dans votre compte.',
+    paysFor: 'Paie {title}',
+    neededFor: 'Pour supprimer cette carte, changez le mode de paiement de l’abonnement ou résiliez-le.',
+    change: 'Changer le mode de paiement',
   },
   account: {
     account: 'Votre compte',

@@ -1418,6 +1418,26 @@ export const italian: Translation = {
     welcome:
       'Grazie per l’iscrizione. D’ora in poi riceve le nostre novità via email. Può cambiare in ogni momento che cosa riceve, o smettere.',
     welcomeNote: 'Riceve questa email perché si è iscritto alle novità di {site}.',
+  cards: {
+    heading: 'Carte',
+    none: 'Ancora nessuna carta. Quando paga con carta, può farla ricordare per la prossima volta.',
+    ending: '{brand} che termina con {last4}',
+    expires: 'Scade {date}',
+    expired: 'Scaduta {date}',
+    usual: 'Carta predefinita',
+    remove: 'Rimuovi la carta',
+    removed: 'La carta è stata rimossa.',
+    gone: 'Questa carta non esiste più.',
+    away: 'Al momento non è possibile mostrare le sue carte. Riprovi tra qualche minuto.',
+    tryLater: 'Non ha funzionato. Riprovi tra qualche minuto.',
+    awayAtCheckout:
+      'Al momento non è possibile mostrare le carte memorizzate. Può pagare in qualsiasi altro modo.',
+    remember: 'Ricorda questa carta per la prossima volta',
+    rememberAbout:
+      'La conserva il fornitore dei pagamenti, non questo negozio. Può rimuoverla nel suo account.',
+    paysFor: 'Paga {title}',
+    neededFor: 'Per rimuovere questa carta, cambi il metodo di pagamento dell’abbonamento o lo disdica.',
+    change: 'Cambia il metodo di pagamento',
   },
   account: {
     account: 'Il tuo account',

@@ -1411,6 +1411,26 @@ export const dutch: Translation = {
     welcome:
       'Bedankt voor uw aanmelding. U ontvangt voortaan ons nieuws per e-mail. U kunt altijd wijzigen wat u ontvangt, of het beëindigen.',
     welcomeNote: 'U ontvangt deze e-mail omdat u zich voor nieuws van {site} hebt aangemeld.',
+  cards: {
+    heading: 'Kaarten',
+    none: 'Nog geen kaarten. Als u met een kaart betaalt, kunt u die laten onthouden voor de volgende keer.',
+    ending: '{brand} eindigend op {last4}',
+    expires: 'Verloopt {date}',
+    expired: 'Verlopen {date}',
+    usual: 'Standaardkaart',
+    remove: 'Kaart verwijderen',
+    removed: 'De kaart is verwijderd.',
+    gone: 'Deze kaart bestaat niet meer.',
+    away: 'Uw kaarten kunnen nu niet worden getoond. Probeer het over enkele minuten opnieuw.',
+    tryLater: 'Dat is niet gelukt. Probeer het over enkele minuten opnieuw.',
+    awayAtCheckout:
+      'Uw onthouden kaarten kunnen nu niet worden getoond. U kunt op elke andere manier betalen.',
+    remember: 'Deze kaart onthouden voor de volgende keer',
+    rememberAbout:
+      'De betaaldienst bewaart de kaart, niet deze winkel. U kunt haar in uw account verwijderen.',
+    paysFor: 'Betaalt {title}',
+    neededFor: 'Wijzig de betaalwijze van het abonnement of zeg het op om deze kaart te verwijderen.',
+    change: 'Betaalwijze wijzigen',
   },
   account: {
     account: 'Uw account',

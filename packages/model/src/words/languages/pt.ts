@@ -1419,6 +1419,25 @@ export const portuguese: Translation = {
     welcome:
       'Obrigado por se inscrever. A partir de agora recebe as nossas novidades por e-mail. Pode alterar o que recebe, ou terminar, a qualquer momento.',
     welcomeNote: 'Recebe este e-mail porque se inscreveu nas novidades de {site}.',
+  cards: {
+    heading: 'Cartões',
+    none: 'Ainda não há cartões. Quando pagar com cartão, pode pedir que seja memorizado para a próxima vez.',
+    ending: '{brand} terminado em {last4}',
+    expires: 'Expira em {date}',
+    expired: 'Expirou em {date}',
+    usual: 'Cartão predefinido',
+    remove: 'Remover cartão',
+    removed: 'O cartão foi removido.',
+    gone: 'Este cartão já não existe.',
+    away: 'De momento não é possível mostrar os seus cartões. Tente novamente dentro de alguns minutos.',
+    tryLater: 'Não funcionou. Tente novamente dentro de alguns minutos.',
+    awayAtCheckout:
+      'De momento não é possível mostrar os cartões memorizados. Pode pagar de qualquer outra forma.',
+    remember: 'Memorizar este cartão para a próxima vez',
+    rememberAbout: 'É guardado pelo prestador de pagamentos, não por esta loja. Pode removê-lo na sua conta.',
+    paysFor: 'Paga {title}',
+    neededFor: 'Para remover este cartão, altere a forma de pagamento da subscrição ou cancele-a.',
+    change: 'Alterar a forma de pagamento',
   },
   account: {
     account: 'A sua conta',

@@ -1,4 +1,5 @@
 import { addressesSection } from './addresses.ts';
+import { cardsSection } from './cards.ts';
 import { downloadsSection } from './downloads.ts';
 import { giftCardsSection } from './gift-cards.ts';
 import { membershipsSection } from './memberships.ts';
@@ -14,6 +15,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   giftCardsSection,
   membershipsSection,
   addressesSection,
+  cardsSection,
   async ({ member: { email, name, hasPassword } }) => ({ type: 'profile', email, name, hasPassword }),
   async () => ({ type: 'data' }),
 ];

@@ -6,6 +6,7 @@ import { hashToken } from '../../identity/token.ts';
 
 /** Who is logged in at the checkout, with the addresses of their account, the default first, and that of their last order. */
 export interface CheckoutMember {
+  id: Id;
   email: string;
   addresses: Array<{ id: Id; address: PostalAddress }>;
   lastOrders: PostalAddress | null;
@@ -19,7 +20,7 @@ export async function checkoutMember(
 ): Promise<CheckoutMember | undefined> {
   if (token === undefined) return undefined;
   const { rows } = await sql<CheckoutMember>`
-    select m.email, (
+    select m.id, m.email, (
       select coalesce(json_agg(json_build_object('id', a.id, 'address', a.address) order by a.is_default desc, a.id), '[]')
       from member_addresses a where a.site_id = m.site_id and a.member_id = m.id) as addresses, (
       select o.address from contact_orders t join orders o on o.site_id = t.site_id and o.id = t.order_id

@@ -39,6 +39,7 @@ import { type CheckoutMember, checkoutMember } from './checkout-member.ts';
 import { addressFormatOf } from './address-format.ts';
 import { newsWords } from '../marketing/news-words.ts';
 import { CHECKOUT_PATHS, checkoutPath, confirmedPath, subscribePath } from './checkout-paths.ts';
+import { cardsAtCheckout } from './cards-at-checkout.ts';
 import { countriesServed } from './countries-served.ts';
 import { expressState } from './express-state.ts';
 import { changeGiftCards, type GiftCardAsked, giftCardAsked } from './gift-cards-at-checkout.ts';
@@ -184,6 +185,13 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const problem = json.problems.map((each) => each.message).join(' ');
   const message = refused?.message ?? problem;
   const methods = paymentMethodsFor(shop, json.subscription !== undefined, isTestCart(json));
+  const payments = waysToPay(json, methods);
+  const cards = await cardsAtCheckout(portico, shop, {
+    json,
+    payments,
+    member,
+    mayBeRecent: isQuote === true,
+  });
   const served = countriesServed(shop, json.requiresShipping && !cart.draft?.shipping);
   const pathOf = json.subscription ? subscribePath : checkoutPath;
   // What an owner wrote is ordered as it stands, by its own form.
@@ -219,7 +227,8 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     terms: store.checkout.terms,
     asksWaiver: asksWaiver({ shop, json }),
     ...(policies ? { policies } : {}),
-    payments: waysToPay(json, methods).map(({ choice }) => choice),
+    payments: payments.map(({ choice }) => choice),
+    ...(cards ? { cards } : {}),
     ...(express && isExpressOffered(json, express.state) ? { express: express.state } : {}),
     isPriced:
       json.problems.length === 0 &&
@@ -346,6 +355,7 @@ const EMPTY: CheckoutValues = {
   giftCard: '',
   news: '',
   waiver: '',
+  remember: '',
 };
 
 function valuesIn(fields: URLSearchParams): CheckoutValues {
@@ -371,6 +381,7 @@ function valuesIn(fields: URLSearchParams): CheckoutValues {
         'giftCard',
         'news',
         'waiver',
+        'remember',
       ] as const
     ).map(value),
   );
@@ -393,6 +404,7 @@ const formOf = ({
   giftCard: _typed,
   news,
   waiver,
+  remember,
   ...address
 }: CheckoutValues) => ({
   email,
@@ -408,11 +420,18 @@ const formOf = ({
   waiver: waiver === 'on',
   address,
   payment: {
-    ...(payment === '' ? {} : { provider: payment }),
+    ...paymentIn(payment),
+    ...(remember === 'on' && !payment.includes(' ') ? { remember } : {}),
     ...(outcome === '' ? {} : { outcome }),
     ...(way === '' ? {} : { way }),
   } as Record<string, string>,
 });
+
+/** What was chosen to pay with: a way, or a remembered card by its provider and id. */
+function paymentIn(chosen: string): Record<string, string> {
+  const [provider = '', card] = chosen.split(' ');
+  return { ...(provider === '' ? {} : { provider }), ...(card ? { card } : {}) };
+}
 
 /** Enters a gift card, or takes one out, and shows what is left to pay. */
 async function giftCards(

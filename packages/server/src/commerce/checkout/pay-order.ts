@@ -4,9 +4,11 @@ import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
 import { recordStanding, settleLater } from '../orders/settle-order.ts';
 import { keepReference } from '../orders/payment-attempt.ts';
 import type { ChargeAnswer } from '../payments/provider.ts';
+import { type RememberingAsked, rememberingAsked } from '../payments/remembered-cards.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import { readShop } from '../shop.ts';
+import { checkoutMember } from './checkout-member.ts';
 import { digestOf, type OrderForm, type PlacedOrder, placeOrder } from './place-order.ts';
 
 /** How long a customer waits for the provider before being told that the payment is still being processed. */
@@ -52,8 +54,31 @@ export async function orderCart(
       ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
       : { key: request.key, isDerived: false, requestHash };
   const { origin, memberToken } = request;
-  const placed = await placeOrder(portico, siteId, cart, form, { key, origin, memberToken });
+  const remembering = await readRemembering(portico, siteId, form, memberToken);
+  if (remembering && !remembering.ok) return remembering;
+  const placed = await placeOrder(portico, siteId, cart, form, {
+    key,
+    origin,
+    memberToken,
+    remembering: remembering?.value,
+  });
   return placed.ok ? payPlaced(portico, placed.value, form.payment) : placed;
+}
+
+/** Does the customer pay with a remembered card, or is theirs to be remembered? */
+async function readRemembering(
+  portico: Portico,
+  siteId: Id,
+  { payment }: OrderForm,
+  memberToken: string | undefined,
+): Promise<ShopOutcome<RememberingAsked> | undefined> {
+  if (payment.card === undefined && payment.remember === undefined) return undefined;
+  const shop = await readShop(portico.db, siteId);
+  const member = await checkoutMember(portico, siteId, memberToken);
+  const asked = await rememberingAsked(portico, shop, member, payment);
+  if (asked !== 'refused') return asked && { ok: true, value: asked };
+  const text = shop.words.noSuchPayment;
+  return refuse(409, 'no-payment', text, { payment: text });
 }
 
 /**

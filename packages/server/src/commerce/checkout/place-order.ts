@@ -24,6 +24,7 @@ import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import { addAttempt, chargeOf, openAttempt } from '../orders/payment-attempt.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import { noteAgreement } from '../marketing/note-agreement.ts';
+import type { RememberingAsked } from '../payments/remembered-cards.ts';
 import { paymentMethodsFor, setsUp } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome, type ShopRefusal } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
@@ -177,11 +178,13 @@ export async function placeOrder(
     origin,
     byOwner,
     memberToken,
+    remembering,
   }: {
     key: RequestKey;
     origin: string;
     byOwner?: PlacedByOwner;
     memberToken?: string | undefined;
+    remembering?: RememberingAsked | undefined;
   },
 ): Promise<ShopOutcome<PlacedOrder>> {
   return shopOutcome(async () => {
@@ -216,6 +219,7 @@ export async function placeOrder(
           origin,
           isWaived: form.waiver && asksWaiver(read),
           agreed: agreementsTo(texts, shop),
+          remembering,
         },
         isPaid: byOwner?.isPaid ?? false,
       });

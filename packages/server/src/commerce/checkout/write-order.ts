@@ -20,7 +20,8 @@ import { chargeOf, newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
 import type { Charge, OnlineProvider, PaymentMethod } from '../payments/provider.ts';
 import { writeMovements } from '../stock/movements.ts';
-import { keepingTerms } from '../payments/kept-payment.ts';
+import { keepingTerms, rememberingTerms } from '../payments/kept-payment.ts';
+import type { RememberingAsked } from '../payments/remembered-cards.ts';
 import { draftSubscription } from '../subscriptions/draft-subscription.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-record.ts';
 import type { OrderLinesTable } from '../tables.ts';
@@ -51,6 +52,8 @@ export interface AskedOrder {
   isWaived: boolean;
   /** Texts the customer agreed to. */
   agreed: readonly OrderAgreement[];
+  /** A remembered card they pay with, or that theirs is remembered. */
+  remembering: RememberingAsked | undefined;
 }
 
 /** All that is written of an order. */
@@ -88,7 +91,7 @@ export function draftOrder(
   { shop, json, priced, cart, goods, shipping, used, renewal, isMember }: ReadCart & { cart: CartRecord },
   { email, address, note, answers, giftMessage, business }: CheckedForm,
   way: PaymentMethod | undefined,
-  { method, origin, isWaived, agreed }: AskedOrder,
+  { method, origin, isWaived, agreed, remembering }: AskedOrder,
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
@@ -186,7 +189,11 @@ export function draftOrder(
   // What is handed over as soon as it is paid is not paid by a promise.
   const isAtOnce = order.gift_cards_due || order.downloads_due;
   const asked = given?.capture === 'later' && isAtOnce ? { ...given, capture: 'now' } : given;
-  const terms = subscription ? keepingTerms(asked ?? {}) : asked;
+  const terms = subscription
+    ? keepingTerms(asked ?? {})
+    : remembering && provider?.memory
+      ? rememberingTerms(asked ?? {}, remembering)
+      : asked;
   return {
     order,
     lines,

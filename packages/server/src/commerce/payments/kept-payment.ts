@@ -33,6 +33,20 @@ export const presentTerms = (terms: Record<string, string>): Record<string, stri
   present: 'yes',
 });
 
+/**
+ * Terms of a payment by who is logged in: with a card the provider remembers for them, else with one it is to remember.
+ * @param customer what the provider calls them
+ */
+export const rememberingTerms = (
+  terms: Record<string, string>,
+  { customer, card }: { customer: string; card: string | undefined },
+): Record<string, string> =>
+  card === undefined
+    ? { ...terms, customer, remember: 'yes' }
+    : { ...terms, customer, card, present: 'yes', way: 'redirect' };
+export const isToBeRemembered = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.remember === 'yes';
+export const isWithRemembered = ({ terms }: Pick<Charge, 'terms'>): boolean => terms.card !== undefined;
+
 /** Terms of what a change added to an order: it is paid on the provider's page, and taken at once. */
 export const balanceTerms = (terms: Record<string, string>): Record<string, string> => ({
   ...terms,

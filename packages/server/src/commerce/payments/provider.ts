@@ -117,6 +117,45 @@ export interface KeptPayment {
   name: string;
 }
 
+/** A card that a provider remembers for who is logged in. Asked of it each time, and kept nowhere here. */
+export interface RememberedCard {
+  /** The provider's own. */
+  id: string;
+  /** Such as Visa. */
+  brand: string;
+  /** Its last four digits. */
+  last4: string;
+  /** As on the card: `04/29`. */
+  expires: string;
+  isExpired: boolean;
+  /** The one chosen at first. */
+  isDefault: boolean;
+}
+
+/** A member as a provider knows them. */
+export interface KnownCustomer {
+  siteId: Id;
+  /** What they are called there. */
+  reference: string;
+}
+
+/**
+ * Cards that a provider remembers for members, who pay with them while they are there: charges with `rememberingTerms`.
+ * What is asked of a customer who is not known there (any more) answers as if they had no cards.
+ */
+export interface CardMemory {
+  /** `test` or `live`, as the shop's keys are. */
+  mode(shop: Shop): string;
+  /** Makes somebody known. The same key makes the same customer. */
+  make(portico: Portico, who: { siteId: Id; memberId: Id; email: string; key: string }): Promise<string>;
+  /** Null where the customer is not known there (any more). */
+  cards(portico: Portico, customer: KnownCustomer): Promise<RememberedCard[] | null>;
+  remove(portico: Portico, customer: KnownCustomer, cardId: string): Promise<void>;
+  makeDefault(portico: Portico, customer: KnownCustomer, cardId: string): Promise<void>;
+  /** Forgets the customer with all of their cards. */
+  forget(portico: Portico, customer: KnownCustomer): Promise<void>;
+}
+
 interface Named {
   /** For ever: stored with every attempt. */
   name: string;
@@ -163,6 +202,8 @@ export interface OnlineProvider extends Named {
   keep?(portico: Portico, charge: Charge): Promise<KeptPayment | null>;
   /** Charges of 0 are taken, for which customers say what is paid with later: they `succeed` once that can be charged. */
   setsUp?: true;
+  /** Cards remembered for members; absent where it remembers none. */
+  memory?: CardMemory;
   /** Takes what was reserved. @throws ProviderRefused when it never can */
   capture?(portico: Portico, charge: Charge): Promise<void>;
   /**

@@ -68,6 +68,7 @@ import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
 import * as returnPhotos from './0102-return-photos.ts';
+import * as paymentCustomers from './0106-payment-customers.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
 import * as contactFacts from './0117-contact-facts.ts';
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-form-files': formFiles,
   '0101-tax-exemptions': taxExemptions,
   '0102-return-photos': returnPhotos,
+  '0106-payment-customers': paymentCustomers,
   '0108-newsletter-topics': newsletterTopics,
   '0109-newsletter-deliveries': newsletterDeliveries,
   '0117-contact-facts': contactFacts,

@@ -3,7 +3,15 @@ import { standingOf } from '../../../../connected-services/providers/stripe/stri
 import { stripe } from '../../../../connected-services/providers/stripe/stripe.ts';
 import { noteStanding } from '../../../../connected-services/site-credentials.ts';
 import type { Portico } from '../../../../core/portico.ts';
-import { isAgreed, isKept, isPresent, isSetup, isToBeKept } from '../../kept-payment.ts';
+import {
+  isAgreed,
+  isKept,
+  isPresent,
+  isSetup,
+  isToBeKept,
+  isToBeRemembered,
+  isWithRemembered,
+} from '../../kept-payment.ts';
 import { type Charge, type ChargeAnswer, type KeptPayment, ProviderRefused } from '../../provider.ts';
 import { confirmKept, keepingIntent, keptIntent, keptOf, needsCustomer } from './stripe-kept.ts';
 import { pathsOf } from './stripe-paths.ts';
@@ -39,7 +47,7 @@ async function paymentIntentOf(
     : {
         automatic_payment_methods: { enabled: true },
         capture_method: captureOf(charge),
-        ...(isToBeKept(charge) ? await keepingIntent(client, charge) : {}),
+        ...(isToBeKept(charge) ? await keepingIntent(client, charge) : rememberedIntent(charge)),
       };
   return client.paymentIntents.create(
     {
@@ -52,13 +60,30 @@ async function paymentIntentOf(
   );
 }
 
+/** Who a payment is of that is paid with a remembered card, or with one that is to be remembered: no other way to pay is. */
+function rememberedIntent(charge: Charge) {
+  const { customer = '', card = '' } = charge.terms;
+  if (isWithRemembered(charge))
+    return {
+      customer,
+      payment_method: card,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'always' as const },
+    };
+  return isToBeRemembered(charge) ? { customer, payment_method_options: REMEMBERED } : {};
+}
+
+const REMEMBERED = { card: { setup_future_usage: 'on_session' as const } };
+
 /** The same session however often it is asked for. It ends when we end it: Stripe's own shortest time is longer. */
 function sessionOf(client: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> {
   const { pay, done } = pathsOf(charge);
   return client.checkout.sessions.create(
     {
       ...(isSetup(charge) ? setupSession(charge) : paymentSession(charge)),
-      customer_email: charge.email,
+      // Stripe takes one of the two.
+      ...(isToBeRemembered(charge)
+        ? { customer: charge.terms.customer ?? '', payment_method_options: REMEMBERED }
+        : { customer_email: charge.email }),
       ...(isToBeKept(charge) ? { customer_creation: 'always' as const } : {}),
       success_url: `${charge.terms.origin}${done}`,
       cancel_url: `${charge.terms.origin}${pay}`,
@@ -130,7 +155,7 @@ function sessionAnswer(session: Stripe.Checkout.Session, charge: Charge): Charge
 export async function createCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
   try {
     return await atStripe(portico, charge.siteId, async (client) =>
-      isKept(charge)
+      isKept(charge) || isPresent(charge)
         ? confirmPresent(portico, client, charge, await paymentIntentOf(portico, client, charge))
         : charge.terms.way === 'script'
           ? intentAnswer(await intentOf(portico, client, charge), charge)
@@ -198,7 +223,7 @@ export const keptCharge = (portico: Portico, charge: Charge): Promise<KeptPaymen
 export async function endCharge(portico: Portico, charge: Charge): Promise<ChargeAnswer> {
   try {
     return await atStripe(portico, charge.siteId, (client) =>
-      charge.terms.way === 'script' || isKept(charge)
+      charge.terms.way === 'script' || isKept(charge) || isPresent(charge)
         ? endIntent(portico, client, charge)
         : endSession(client, charge),
     );

@@ -41,6 +41,7 @@ export async function presentAnswer(
   const reason = intent.last_payment_error?.message;
   const said = reason === undefined ? {} : { reason };
   if (intent.status === 'succeeded') return { standing: 'succeeded', reference };
+  if (intent.status === 'requires_capture') return { standing: 'authorised', reference };
   if (intent.status === 'processing') return { standing: 'waiting', reference };
   if (intent.status === 'canceled') return { standing: 'cancelled', reference, ...said };
   if (intent.status === 'requires_payment_method') {

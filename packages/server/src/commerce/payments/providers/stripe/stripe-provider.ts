@@ -4,6 +4,7 @@ import { isTestMode, STRIPE } from '../../../../connected-services/providers/str
 import type { Environment } from '../../../../core/environment.ts';
 import type { OnlineProvider } from '../../provider.ts';
 import { createCharge, endCharge, findCharge, keptCharge, takeReserved } from './stripe-charge.ts';
+import { stripeMemory } from './stripe-memory.ts';
 import { pathsOf } from './stripe-paths.ts';
 import { disputesOf, giveBack, refundsOf } from './stripe-refunds.ts';
 import { readEvent } from './stripe-events.ts';
@@ -68,6 +69,7 @@ export const stripeProvider: OnlineProvider = {
   find: findCharge,
   keep: keptCharge,
   setsUp: true,
+  memory: stripeMemory,
   cancel: endCharge,
   capture: takeReserved,
   refund: giveBack,

@@ -39,11 +39,19 @@ export class StripeApi extends StripeRefunds {
         return this.shown(this.find(this.intents, id), params);
       case 'POST payment_intents/:id/confirm':
         return this.confirmAgain(this.find(this.intents, id), params);
-      case 'POST customers': {
-        const made = { id: idOf('cus'), object: 'customer' as const, email: params.get('email') };
-        this.customers.set(made.id, made);
-        return made;
-      }
+      case 'POST customers':
+        return this.makeCustomer(params.get('email'), mapIn(params, 'metadata'));
+      case 'GET customers/:id':
+        return this.find(this.customers, id);
+      case 'POST customers/:id':
+        return this.changeCustomer(id, params);
+      case 'DELETE customers/:id':
+        return this.deleteCustomer(id);
+      case 'GET customers/:id/payment_methods':
+        this.find(this.customers, id);
+        return list(this.cardsOf(id).map((method) => this.shownMethod(method)));
+      case 'POST payment_methods/:id/detach':
+        return this.detach(id);
       case 'POST payment_intents/:id/cancel':
         return this.cancelIntent(this.find(this.intents, id));
       case 'POST payment_intents/:id/capture':

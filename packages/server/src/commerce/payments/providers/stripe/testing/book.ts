@@ -1,4 +1,6 @@
 import {
+  type Customer,
+  type Method,
   type Dispute,
   idOf,
   type Intent,
@@ -14,12 +16,9 @@ import {
 export class StripeBook {
   readonly intents = new Map<string, Intent>();
   readonly setups = new Map<string, Setup>();
-  readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null }>();
+  readonly customers = new Map<string, Customer>();
   /** Kept means of payment: whether they are declined when charged again, and whether their bank asks its customer. */
-  readonly methods = new Map<
-    string,
-    { id: string; customer: string | null; declines: boolean; asks?: boolean }
-  >();
+  readonly methods = new Map<string, Method>();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { StripeBook } from './book.ts';
+import { StripeCustomers } from './customers.ts';
 import { mapIn } from './params.ts';
 import { idOf, type Intent, Refused, type Setup } from './things.ts';
 
 /** What customers pay by: made, confirmed, captured, cancelled. */
-export class StripeIntents extends StripeBook {
+export class StripeIntents extends StripeCustomers {
   /** The customer confirms an intent with a card. @returns what they are told where it fails */
   confirm(id: string, card: 'good' | 'bad' | 'slow' = 'good'): string | undefined {
     const intent = this.find(this.intents, id);
@@ -27,13 +27,14 @@ export class StripeIntents extends StripeBook {
 
   /** A card, which is the customer's where it is to be charged again. */
   protected payWith(intent: Intent): void {
-    const customer = intent.setup_future_usage === null ? null : intent.customer;
-    intent.payment_method = this.keepCard(customer);
+    const isKept = intent.setup_future_usage !== null || intent.payment_method_options !== null;
+    intent.payment_method = this.keepCard(isKept ? intent.customer : null);
   }
 
   protected keepCard(customer: string | null): string {
     const id = idOf('pm');
-    this.methods.set(id, { id, customer, declines: false });
+    const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2034 };
+    this.methods.set(id, { id, customer, card, declines: false });
     return id;
   }
 
@@ -109,9 +110,7 @@ export class StripeIntents extends StripeBook {
   protected shown(intent: Intent | Setup, params: URLSearchParams): unknown {
     const isExpanded = [...params].some(([, value]) => value === 'payment_method');
     if (!isExpanded || intent.payment_method === null) return intent;
-    const { id, customer } = this.find(this.methods, intent.payment_method);
-    const card = { brand: 'visa', last4: '4242' };
-    return { ...intent, payment_method: { id, object: 'payment_method', customer, type: 'card', card } };
+    return { ...intent, payment_method: this.shownMethod(this.find(this.methods, intent.payment_method)) };
   }
 
   /** The money of an intent is there. */
@@ -151,6 +150,7 @@ export class StripeIntents extends StripeBook {
       livemode: this.isLive,
       metadata: mapIn(params, under === '' ? 'metadata' : `${under}[metadata]`),
       statement_descriptor_suffix: at('statement_descriptor_suffix'),
+      payment_method_options: optionsOf(params.get('payment_method_options[card][setup_future_usage]')),
       setup_future_usage: at('setup_future_usage') as Intent['setup_future_usage'],
       customer,
       payment_method: kept,
@@ -203,3 +203,5 @@ export class StripeIntents extends StripeBook {
     return intent;
   }
 }
+
+const optionsOf = (usage: string | null) => (usage === null ? null : { card: { setup_future_usage: usage } });

@@ -20,15 +20,15 @@ export class StripeSessions extends StripeIntents {
   }
 
   protected makeSession(params: URLSearchParams): Session {
+    if (params.has('customer') && params.has('customer_email'))
+      throw new Refused('You may only specify one of these parameters: customer, customer_email.');
     const isSetup = params.get('mode') === 'setup';
     const intent = isSetup
       ? this.makeSetup(mapIn(params, 'setup_intent_data[metadata]'), null)
       : this.makeIntent(params, 'payment_intent_data');
     const id = idOf('cs_test');
     if (params.get('customer_creation') === 'always') {
-      const made = { id: idOf('cus'), object: 'customer' as const, email: params.get('customer_email') };
-      this.customers.set(made.id, made);
-      intent.customer = made.id;
+      intent.customer = this.makeCustomer(params.get('customer_email')).id;
     }
     const session: Session = {
       id,

@@ -16,6 +16,8 @@ export type Intent = Pick<
   | 'statement_descriptor_suffix'
   | 'setup_future_usage'
 > & {
+  /** A card is to be kept, though other means of payment are not. */
+  payment_method_options: { card: { setup_future_usage: string } } | null;
   customer: string | null;
   payment_method: string | null;
   status: string;
@@ -52,6 +54,23 @@ export type Dispute = Pick<
   payment_intent: string;
   evidence_details: { due_by: number | null };
 };
+export interface Customer {
+  id: string;
+  object: 'customer';
+  email: string | null;
+  metadata: Record<string, string>;
+  invoice_settings: { default_payment_method: string | null };
+}
+/** Kept means of payment. */
+export interface Method {
+  id: string;
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  /** It is declined when it is charged again. */
+  declines: boolean;
+  /** Its bank asks the customer. */
+  asks?: boolean;
+}
 export type Thing = Intent | Setup | Session | Refund | Dispute;
 
 /** An event as it is sent. */
