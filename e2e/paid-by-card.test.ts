@@ -163,6 +163,76 @@ test('the owner sees where an order was paid, gives a part back, and reads of a 
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
 });
 
+/** Somebody with an account, logged in. */
+async function joined(email: string): Promise<Page> {
+  const owner = await ownerAt('/');
+  const { id, body } = await callApi<{ id: string; body: { accounts: string } }>(
+    owner,
+    'GET',
+    '/rest/singletons/store',
+  );
+  if (body.accounts !== 'optional') {
+    const change = { path: ['accounts'], from: body.accounts, to: 'optional' };
+    await callApi(owner, 'PATCH', `/rest/documents/${id}`, { changes: [change] });
+    await callApi(owner, 'POST', '/rest/releases', { documents: [id] });
+  }
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${server.origin}/account/create`);
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Ada Lovelace');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const { items } = await callApi<{ items: Array<{ text: string }> }>(owner, 'GET', '/rest/mails');
+  const [link] = items.flatMap(({ text }) => /\/account\/link\?token=[\w-]+/.exec(text) ?? []);
+  await owner.context().close();
+  await page.goto(server.origin + link);
+  await page.getByRole('button', { name: `Create the account ${email}` }).click();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  return page;
+}
+
+test('a customer with an account has a card remembered, pays with it next time, and removes it', {
+  timeout: 120_000,
+}, async () => {
+  const page = await joined('remembered@example.com');
+  const toCheckout = async () => {
+    await page.goto(`${server.origin}/shop/ink-cup`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Added to your cart.').waitFor();
+    await page.goto(`${server.origin}/cart`);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.locator('.checkout-form.is-live').waitFor();
+  };
+  await toCheckout();
+  const { Email: _known, ...address } = ADA;
+  for (const [label, text] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('checkbox', { name: 'Remember this card' }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await thanks(page);
+
+  await toCheckout();
+  const card = page.getByRole('radio', { name: 'Visa ending in 4242' });
+  expect(await card.isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Remember this card' }).count()).toBe(0);
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await thanks(page);
+
+  await page.goto(`${server.origin}/account`);
+  const cards = page.getByRole('region', { name: 'Cards' });
+  await cards.getByText('Default card').waitFor();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await cards.getByRole('button', { name: 'Remove card' }).click();
+  await page.getByText('The card was removed.').waitFor();
+  await cards.getByText('No cards yet.').waitFor();
+  await page.context().close();
+});
+
 /** A subscription to a teapot, paid on Stripe's page, and where its customer looks after it. */
 async function subscribed(options: BrowserContextOptions): Promise<Page> {
   const owner = await ownerAt('/');

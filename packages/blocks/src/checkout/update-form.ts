@@ -19,6 +19,8 @@ export function updateForm(form: HTMLFormElement, html: string, asked: FormValue
       if (chosen !== asked.get(radio.name) && offers(fresh, radio.name, chosen))
         radio.toggleAttribute('checked', radio.value === chosen);
     }
+    for (const box of fresh.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+      if (now.get(box.name) !== asked.get(box.name)) box.toggleAttribute('checked', now.has(box.name));
     Idiomorph.morph(part, fresh, {
       morphStyle: 'innerHTML',
       callbacks: {

@@ -71,7 +71,7 @@ export const stripe: Service = {
     {
       name: 'secretKey',
       label: 'Secret or restricted key',
-      help: 'Begins with sk_ or rk_. A restricted key is enough: it must be allowed to write PaymentIntents, Checkout Sessions, and Charges and Refunds, and to read Disputes; for subscriptions also to write SetupIntents and Customers; with Webhook Endpoints as well, events are set up by themselves.',
+      help: 'Begins with sk_ or rk_. A restricted key is enough: it must be allowed to write PaymentIntents, Checkout Sessions, and Charges and Refunds, and to read Disputes; for subscriptions also to write SetupIntents and Customers, for remembered cards Customers and Payment Methods; with Webhook Endpoints as well, events are set up by themselves.',
       isSecret: true,
       isRequired: true,
       pattern: /^(?:sk|rk)_(?:test|live)_\w{6,250}$/,
