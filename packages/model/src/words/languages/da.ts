@@ -1399,6 +1399,7 @@ export const danish: Translation = {
     welcome:
       'Tak for din tilmelding. Du får fra nu af vores nyheder på e-mail. Du kan altid ændre, hvad du får, eller stoppe det.',
     welcomeNote: 'Du får denne e-mail, fordi du har tilmeldt dig nyheder fra {site}.',
+  },
   cards: {
     heading: 'Kort',
     none: 'Ingen kort endnu. Når du betaler med kort, kan du få det husket til næste gang.',

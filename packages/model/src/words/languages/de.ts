@@ -1455,6 +1455,7 @@ export const german: Translation = {
     welcome:
       'Danke für Ihre Anmeldung. Sie erhalten ab jetzt unsere Neuigkeiten per E-Mail. Sie können jederzeit ändern, was Sie erhalten, oder es beenden.',
     welcomeNote: 'Sie erhalten diese E-Mail, weil Sie sich für Neuigkeiten von {site} angemeldet haben.',
+  },
   cards: {
     heading: 'Karten',
     none: 'Noch keine Karten. Wenn Sie mit Karte zahlen, können Sie sie für das nächste Mal merken lassen.',

@@ -1422,6 +1422,7 @@ export const spanish: Translation = {
     welcome:
       'Gracias por suscribirse. A partir de ahora recibe nuestras novedades por correo. Puede cambiar lo que recibe, o dejar de recibirlo, en cualquier momento.',
     welcomeNote: 'Recibe este correo porque se suscribió a las novedades de {site}.',
+  },
   cards: {
     heading: 'Tarjetas',
     none: 'Todavía no hay tarjetas. Cuando pague con tarjeta, podrá guardarla para la próxima vez.',

@@ -1453,6 +1453,7 @@ export const french: Translation = {
     welcome:
       'Merci de votre inscription. Vous recevez désormais nos nouvelles par e-mail. Vous pouvez à tout moment changer ce que vous recevez, ou y mettre fin.',
     welcomeNote: 'Vous recevez cet e-mail parce que vous vous êtes inscrit aux nouvelles de {site}.',
+  },
   cards: {
     heading: 'Cartes',
     none: 'Aucune carte pour le moment. Lorsque vous payez par carte, vous pouvez la faire mémoriser pour la prochaine fois.',

@@ -1418,6 +1418,7 @@ export const italian: Translation = {
     welcome:
       'Grazie per l’iscrizione. D’ora in poi riceve le nostre novità via email. Può cambiare in ogni momento che cosa riceve, o smettere.',
     welcomeNote: 'Riceve questa email perché si è iscritto alle novità di {site}.',
+  },
   cards: {
     heading: 'Carte',
     none: 'Ancora nessuna carta. Quando paga con carta, può farla ricordare per la prossima volta.',

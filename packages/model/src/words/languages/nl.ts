@@ -1411,6 +1411,7 @@ export const dutch: Translation = {
     welcome:
       'Bedankt voor uw aanmelding. U ontvangt voortaan ons nieuws per e-mail. U kunt altijd wijzigen wat u ontvangt, of het beëindigen.',
     welcomeNote: 'U ontvangt deze e-mail omdat u zich voor nieuws van {site} hebt aangemeld.',
+  },
   cards: {
     heading: 'Kaarten',
     none: 'Nog geen kaarten. Als u met een kaart betaalt, kunt u die laten onthouden voor de volgende keer.',

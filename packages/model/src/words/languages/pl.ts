@@ -1426,6 +1426,7 @@ export const polish: Translation = {
     welcome:
       'Dziękujemy za zapisanie się. Od teraz otrzymujesz nasze nowości e-mailem. W każdej chwili możesz zmienić, co otrzymujesz, albo z tego zrezygnować.',
     welcomeNote: 'Otrzymujesz tę wiadomość, ponieważ zapisano Cię na nowości od {site}.',
+  },
   cards: {
     heading: 'Karty',
     none: 'Nie ma jeszcze kart. Płacąc kartą, można ją zapamiętać na następny raz.',

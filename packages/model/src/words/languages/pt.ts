@@ -1419,6 +1419,7 @@ export const portuguese: Translation = {
     welcome:
       'Obrigado por se inscrever. A partir de agora recebe as nossas novidades por e-mail. Pode alterar o que recebe, ou terminar, a qualquer momento.',
     welcomeNote: 'Recebe este e-mail porque se inscreveu nas novidades de {site}.',
+  },
   cards: {
     heading: 'Cartões',
     none: 'Ainda não há cartões. Quando pagar com cartão, pode pedir que seja memorizado para a próxima vez.',
