@@ -223,7 +223,7 @@ export async function sweepCustomers(portico: Portico): Promise<void> {
     select c.* from payment_customers c
     where not exists (select from members m where m.site_id = c.site_id and m.id = c.member_id)
       -- A shop without its keys can ask nobody.
-      and exists (select from site_credentials k where k.site_id = c.site_id and k.service = c.provider)
+      and exists (select from site_credentials k where k.site_id = c.site_id and k.provider = c.provider)
     order by random() limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id: siteId, provider: name, member_id, mode, reference } of rows)
     try {
