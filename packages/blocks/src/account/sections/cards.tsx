@@ -19,7 +19,7 @@ export function CardsSection({
       <h2 className="h3" id="account-cards">
         {ofCards.heading}
       </h2>
-      {isAway && <p role="status">{ofCards.away}</p>}
+      {isAway && <p>{ofCards.away}</p>}
       {!isAway && cards.length === 0 && ofSubscriptions.length === 0 && <p>{ofCards.none}</p>}
       {cards.length + ofSubscriptions.length > 0 && (
         <ul className="account-addresses">
