@@ -8,11 +8,14 @@ import { Input } from 'react-aria-components/Input';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles } from './field.tsx';
 import styles from './tags-field.module.css';
 
-/** The tags a text means: split at commas, trimmed, without what is there already (whatever its case). */
-export function addedTags(present: readonly string[], typed: string): string[] {
+/**
+ * The tags a text means: split at commas, trimmed, without what is there already (whatever its case).
+ * @param separator '\n' where commas belong to them
+ */
+export function addedTags(present: readonly string[], typed: string, separator = ','): string[] {
   const known = new Set(present.map((tag) => tag.toLowerCase()));
   const added: string[] = [];
-  for (const part of typed.split(',')) {
+  for (const part of typed.split(separator)) {
     const tag = part.trim();
     if (tag === '' || known.has(tag.toLowerCase())) continue;
     known.add(tag.toLowerCase());
@@ -22,8 +25,8 @@ export function addedTags(present: readonly string[], typed: string): string[] {
 }
 
 /** The first of the typed tags that is there already, as it stands there. */
-export function repeatedTag(present: readonly string[], typed: string): string | undefined {
-  const parts = new Set(typed.split(',').map((part) => part.trim().toLowerCase()));
+export function repeatedTag(present: readonly string[], typed: string, separator = ','): string | undefined {
+  const parts = new Set(typed.split(separator).map((part) => part.trim().toLowerCase()));
   return present.find((tag) => parts.has(tag.toLowerCase()));
 }
 
@@ -35,6 +38,8 @@ export function TagsField(
     maxLength: number;
     /** What one is called: `tag`. */
     tagType?: string;
+    /** They are sentences, which have commas: only Enter adds one. */
+    areSentences?: boolean;
     suggestions?: readonly string[];
     placeholder?: string;
   },
@@ -42,10 +47,11 @@ export function TagsField(
   const [typed, setTyped] = useState('');
   const listId = useId();
   const [wrong, setWrong] = useState<string | undefined>();
+  const separator = props.areSentences ? '\n' : ',';
   const add = (text: string) => {
-    const added = addedTags(props.value, text);
+    const added = addedTags(props.value, text, separator);
     const long = added.find((tag) => tag.length > props.maxLength);
-    const isRepeated = added.length === 0 && repeatedTag(props.value, text) !== undefined;
+    const isRepeated = added.length === 0 && repeatedTag(props.value, text, separator) !== undefined;
     setWrong(
       long
         ? `“${long}” is longer than ${props.maxLength} characters.`
@@ -64,7 +70,7 @@ export function TagsField(
       <TextField
         value={typed}
         onChange={(text) => {
-          if (text.includes(',')) return add(text);
+          if (text.includes(separator)) return add(text);
           setWrong(undefined);
           setTyped(text);
         }}

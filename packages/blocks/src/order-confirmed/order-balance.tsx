@@ -54,6 +54,9 @@ export function OrderBalance({ state, words }: { state: OrderConfirmedState; wor
           </p>
         </form>
       )}
+      {balance.ways.length === 0 && balance.byHand.length === 0 && !balance.isBeingPaid && (
+        <p>{own.askHow}</p>
+      )}
       {balance.byHand.map(({ name, instructions }) => (
         <div key={name}>
           <h3 className="h4">

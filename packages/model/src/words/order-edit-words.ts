@@ -18,4 +18,5 @@ export const orderEditWords = defineWords('orderEdit', {
   payWith: 'Pay with',
   notPaid: 'The payment did not go through. Please try again, or pay another way.',
   beingPaid: 'Your payment is being processed.',
+  askHow: 'Please contact us about how to pay it.',
 });

@@ -88,6 +88,7 @@ function Reasons({ edits }: { edits: DocumentEdits }) {
       onChange={set}
       maxLength={RETURN_LIMITS.reasonLength}
       tagType="reason"
+      areSentences
       placeholder="Add a reason"
       error={error ?? errorWithin(edits, 'returns.reasons')}
     />

@@ -906,6 +906,7 @@ export const arabic: Translation = {
     payWith: 'الدفع بواسطة',
     notPaid: 'لم تتم عملية الدفع. يرجى المحاولة مرة أخرى أو الدفع بطريقة أخرى.',
     beingPaid: 'تجري معالجة دفعتك.',
+    askHow: 'يُرجى التواصل معنا لمعرفة كيفية الدفع.',
   },
   orderMail: {
     orderedSubject: 'طلبك {number} من {site}',

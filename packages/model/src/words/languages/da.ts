@@ -899,6 +899,7 @@ export const danish: Translation = {
     payWith: 'Betal med',
     notPaid: 'Betalingen lykkedes ikke. Prøv igen, eller betal på en anden måde.',
     beingPaid: 'Din betaling behandles.',
+    askHow: 'Kontakt os om, hvordan du kan betale.',
   },
   orderMail: {
     orderedSubject: 'Din ordre {number} hos {site}',

@@ -933,6 +933,7 @@ export const german: Translation = {
     notPaid:
       'Die Zahlung hat nicht geklappt. Bitte versuchen Sie es noch einmal oder bezahlen Sie auf anderem Weg.',
     beingPaid: 'Ihre Zahlung wird bearbeitet.',
+    askHow: 'Bitte fragen Sie bei uns nach, wie Sie ihn bezahlen können.',
   },
   orderMail: {
     orderedSubject: 'Ihre Bestellung {number} bei {site}',

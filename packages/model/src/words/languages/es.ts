@@ -914,6 +914,7 @@ export const spanish: Translation = {
     payWith: 'Pagar con',
     notPaid: 'El pago no se ha realizado. Inténtalo de nuevo o paga de otra forma.',
     beingPaid: 'Tu pago se está procesando.',
+    askHow: 'Póngase en contacto con nosotros para saber cómo pagarlo.',
   },
   orderMail: {
     orderedSubject: 'Su pedido {number} en {site}',

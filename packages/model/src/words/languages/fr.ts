@@ -932,6 +932,7 @@ export const french: Translation = {
     payWith: 'Payer avec',
     notPaid: 'Le paiement n’a pas abouti. Veuillez réessayer ou payer d’une autre manière.',
     beingPaid: 'Votre paiement est en cours de traitement.',
+    askHow: 'Veuillez nous contacter pour savoir comment le régler.',
   },
   orderMail: {
     orderedSubject: 'Votre commande {number} chez {site}',

@@ -916,6 +916,7 @@ export const italian: Translation = {
     payWith: 'Paga con',
     notPaid: 'Il pagamento non è andato a buon fine. Riprova o paga in un altro modo.',
     beingPaid: 'Il pagamento è in elaborazione.',
+    askHow: 'Contattaci per sapere come pagarlo.',
   },
   orderMail: {
     orderedSubject: 'Il suo ordine {number} presso {site}',

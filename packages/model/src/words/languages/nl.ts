@@ -910,6 +910,7 @@ export const dutch: Translation = {
     payWith: 'Betalen met',
     notPaid: 'De betaling is niet gelukt. Probeer het opnieuw of betaal op een andere manier.',
     beingPaid: 'Je betaling wordt verwerkt.',
+    askHow: 'Neem contact met ons op over hoe u het kunt betalen.',
   },
   orderMail: {
     orderedSubject: 'Uw bestelling {number} bij {site}',

@@ -922,6 +922,7 @@ export const polish: Translation = {
     payWith: 'Zapłać przez',
     notPaid: 'Płatność się nie powiodła. Spróbuj ponownie lub zapłać w inny sposób.',
     beingPaid: 'Twoja płatność jest przetwarzana.',
+    askHow: 'Skontaktuj się z nami, aby ustalić sposób zapłaty.',
   },
   orderMail: {
     orderedSubject: 'Zamówienie {number} w {site}',

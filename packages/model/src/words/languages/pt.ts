@@ -911,6 +911,7 @@ export const portuguese: Translation = {
     payWith: 'Pagar com',
     notPaid: 'O pagamento não foi concluído. Tente novamente ou pague de outra forma.',
     beingPaid: 'O seu pagamento está a ser processado.',
+    askHow: 'Contacte-nos para saber como pagar.',
   },
   orderMail: {
     orderedSubject: 'A sua encomenda {number} em {site}',
