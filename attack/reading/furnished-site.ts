@@ -264,6 +264,34 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       created_at: at,
     })
     .execute();
+  const form = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'form')
+    .executeTakeFirstOrThrow();
+  const webhook = portico.newId();
+  await db
+    .insertInto('form_webhooks')
+    .values({
+      site_id: siteId,
+      id: webhook,
+      form_id: form.id,
+      url: 'https://x.example/',
+      is_on: false,
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('form_deliveries')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      webhook_id: webhook,
+      submission_id: submission.id,
+      created_at: at,
+    })
+    .execute();
   const email = await db
     .selectFrom('contacts')
     .select('email')

@@ -29,6 +29,8 @@ const SECRETS = {
     ],
     readers: ['forms.read', 'mail.read'],
   },
+  /** Whoever knows the address of a webhook can send to it. */
+  webhooks: { columns: ['form_webhooks.url'], readers: ['forms.read', 'mail.read'] },
   orders: {
     columns: [
       'orders.customer_name',
@@ -166,6 +168,7 @@ const NOTHING_OWN = new Set([
   'discount_counts',
   'documents',
   'download_files',
+  'form_deliveries',
   'revisions',
   'editing',
   'gift_card_entries',

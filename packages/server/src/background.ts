@@ -12,6 +12,7 @@ import { applyDueReleases } from './content/releases/due-releases.ts';
 import { indexSearch } from './content/search/index-again.ts';
 import { sealIdle } from './content/revisions.ts';
 import { sweepForms } from './forms/change-submissions.ts';
+import { sendWebhooks } from './forms/webhooks/send-webhooks.ts';
 import { makeAvifJob } from './media/avif-job.ts';
 import { checkDueClaims } from './domains/check-due-claims.ts';
 import { purgeSites } from './hosting/purge-sites.ts';
@@ -52,6 +53,7 @@ export const jobTasks: JobTasks = {
   'sweep-missing-pages': sweepMissingPages,
   'sweep-census': sweepAnalytics,
   'sweep-forms': sweepForms,
+  'send-webhooks': sendWebhooks,
   'sweep-comments': sweepComments,
   'settle-contacts': settleAllContacts,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),

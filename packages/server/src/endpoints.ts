@@ -23,6 +23,7 @@ import { memberEndpoints } from './members/endpoints.ts';
 import { captchaEndpoints } from './forms/captcha-endpoints.ts';
 import { formEndpoints } from './forms/form-endpoints.ts';
 import { submissionEndpoints } from './forms/submission-endpoints.ts';
+import { webhookEndpoints } from './forms/webhooks/webhook-endpoints.ts';
 import { domainEndpoints } from './domains/endpoints.ts';
 import { hostingEndpoints } from './hosting/endpoints.ts';
 import { startListEndpoints } from './start-list/endpoints.ts';
@@ -70,6 +71,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...formEndpoints,
     ...captchaEndpoints,
     ...submissionEndpoints,
+    ...webhookEndpoints,
     ...hostingEndpoints,
     ...domainEndpoints,
     ...startListEndpoints,

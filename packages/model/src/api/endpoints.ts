@@ -27,6 +27,7 @@ import type { subscriptionsApi } from './subscriptions.ts';
 import type { editingApi } from './editing.ts';
 import type { fontsApi } from './fonts.ts';
 import type { formsApi } from './forms.ts';
+import type { formWebhooksApi } from './form-webhooks.ts';
 import type { headerFooterApi } from './header-footer.ts';
 import type { historyApi } from './history.ts';
 import type { importsApi } from './imports.ts';
@@ -107,6 +108,7 @@ type Endpoints = typeof accountApi &
   typeof editingApi &
   typeof fontsApi &
   typeof formsApi &
+  typeof formWebhooksApi &
   typeof headerFooterApi &
   typeof historyApi &
   typeof importsApi &

@@ -14,6 +14,7 @@ import { mailSubmission } from './submission-mail.ts';
 import { addEvents } from './submission-events.ts';
 import type { SubmissionStatus } from './tables.ts';
 import { teamMember } from './team.ts';
+import { queueWebhooks, sweepDeliveries } from './webhooks/send-webhooks.ts';
 
 /** Days after which what was put to quarantine, spam or trash goes for good. */
 export const PUT_AWAY_DAYS = 30;
@@ -104,7 +105,7 @@ export async function changeSubmissions(
   });
 }
 
-/** Does with what was taken for spam and is none what would have been done when it came: mails it, signs people up. */
+/** Does with what was taken for spam and is none what would have been done when it came: sends it on, mails it, signs people up. */
 async function finishReleased(portico: Portico, tx: Tx, site: SiteRecord, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return;
   const released = await tx
@@ -119,6 +120,7 @@ async function finishReleased(portico: Portico, tx: Tx, site: SiteRecord, ids: r
     if (!form) continue;
     const { storage, advanced } = form.body;
     for (const { id, answers, sender, page } of released.filter((row) => row.form_id === formId)) {
+      await queueWebhooks(portico, tx, site.id, form.id, id);
       if (storage.mail) await mailSubmission(portico, tx, site, form.body, { id, answers, sender });
       if (advanced.newsletter) await signUpByForm(portico, tx, site.id, form, { answers, page });
     }
@@ -144,6 +146,7 @@ export async function sweepForms(portico: Portico): Promise<void> {
     portico.db,
   );
   await sweepUnsentFiles(portico);
+  await sweepDeliveries(portico);
   await freeFormFiles(portico.db);
   await portico.db.deleteFrom('form_keys').where('expires_at', '<=', portico.now()).execute();
 }

@@ -38,6 +38,7 @@ import { signUpByForm } from './sign-up-by-form.ts';
 import { mailSubmission } from './submission-mail.ts';
 import { suspicionsOf } from './suspicions.ts';
 import type { SubmissionPage } from './tables.ts';
+import { hasWebhooks, queueWebhooks } from './webhooks/send-webhooks.ts';
 
 const MINUTE_MS = 60_000;
 /** Submissions by one form: of one visitor [V8.19], and altogether what no owner could read and no disk should hold. */
@@ -223,7 +224,8 @@ function keepSubmission(
       suspicions.push(...(await suspicionsOf(tx, site.id, answers, summary.excerpt)));
     const isSuspicious = suspicions.length > 0;
     // Files are downloaded from here alone. What nobody is told of is kept, whatever the form says: else it would be lost without a word.
-    if (form.body.storage.keep || isSuspicious || files.count > 0)
+    const isSentOn = !isSuspicious && (await hasWebhooks(tx, site.id, form.id));
+    if (form.body.storage.keep || isSuspicious || isSentOn || files.count > 0)
       await tx
         .insertInto('form_submissions')
         .values({
@@ -239,6 +241,7 @@ function keepSubmission(
           page: JSON.stringify(submission.page),
         })
         .execute();
+    if (isSentOn) await queueWebhooks(portico, tx, site.id, form.id, id);
     if (form.body.storage.mail && !isSuspicious)
       await mailSubmission(portico, tx, site, form.body, { id, answers, sender: summary.sender });
     if (form.body.advanced.newsletter && !isSuspicious)

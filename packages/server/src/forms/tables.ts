@@ -106,9 +106,47 @@ export interface FormFilesTable {
   created_at: Timestamp;
 }
 
+/** An address that gets what a form's visitors send. Its secret is derived of the server's, its id and the version. */
+export interface FormWebhooksTable {
+  site_id: string;
+  id: string;
+  form_id: string;
+  url: string;
+  is_on: Generated<boolean>;
+  secret_version: Generated<number>;
+  created_at: Timestamp;
+}
+
+/** One try to send a submission to a webhook. */
+export interface DeliveryTry {
+  at: string;
+  /** What the other side answered with; null where it did not. */
+  status: number | null;
+  error: string;
+  milliseconds: number;
+}
+
+/** A submission on its way to a webhook; without one it is a test. */
+export interface FormDeliveriesTable {
+  site_id: string;
+  id: string;
+  webhook_id: string;
+  submission_id: string | null;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  /** Tries since it was last asked for. */
+  attempts: Generated<number>;
+  /** When it is tried next. */
+  due_at: TimestampOrNull;
+  /** The last ones, newest first. */
+  tries: ColumnType<DeliveryTry[], string | undefined, string>;
+  created_at: Timestamp;
+}
+
 export interface FormTables {
   form_submissions: FormSubmissionsTable;
   form_submission_events: FormSubmissionEventsTable;
   form_keys: FormKeysTable;
   form_files: FormFilesTable;
+  form_webhooks: FormWebhooksTable;
+  form_deliveries: FormDeliveriesTable;
 }

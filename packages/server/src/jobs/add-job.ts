@@ -15,6 +15,7 @@ export type TaskName =
   | 'sweep-comments'
   | 'settle-contacts'
   | 'sweep-forms'
+  | 'send-webhooks'
   | 'settle-order'
   | 'follow-subscription'
   | 'sweep-commerce'

@@ -9,6 +9,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'due-releases' },
   { task: 'seal-idle' },
   { task: 'send-mail' },
+  { task: 'send-webhooks' },
   { task: 'sweep-commerce' },
   { task: 'check-domains' },
   { task: 'run-transfers' },

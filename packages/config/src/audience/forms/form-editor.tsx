@@ -30,6 +30,7 @@ import { FieldEditor } from './field-editor.tsx';
 import { FormPreview } from './form-preview.tsx';
 import styles from './forms.module.css';
 import { StoragePart } from './storage-part.tsx';
+import { WebhookPanel } from './webhooks/webhook-panel.tsx';
 
 const back = { href: addresses.forms, label: 'Back to the forms' };
 
@@ -59,7 +60,11 @@ export function View() {
 }
 
 function Editor({ loaded }: { loaded: Document<Form> }) {
-  const { part = 'build', field } = useSearch({ strict: false }) as { part?: string; field?: string };
+  const {
+    part = 'build',
+    field,
+    webhook,
+  } = useSearch({ strict: false }) as { part?: string; field?: string; webhook?: string };
   const { go } = useGo();
   const may = useMay();
   const narrow = useNarrow();
@@ -71,7 +76,9 @@ function Editor({ loaded }: { loaded: Document<Form> }) {
   const editing = field !== undefined && form.fields[field] ? field : undefined;
   const here = addresses.form(loaded.id);
 
-  const editor = editing ? (
+  const editor = webhook ? (
+    <WebhookPanel form={loaded.id} id={webhook} />
+  ) : editing ? (
     <FieldEditor {...props} fieldId={editing} onClose={() => go(here)} />
   ) : (
     <Panel

@@ -36,3 +36,20 @@ export const teamQuery = queryOptions({
   queryKey: [...SUBMISSIONS, 'team'],
   queryFn: () => api.get('/rest/form-submissions/team').then((answer) => answer.items),
 });
+
+export const WEBHOOKS = ['form-webhooks'];
+
+export const webhooksQuery = (form: string) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS, form],
+    queryFn: () => api.get(`/rest/forms/${form}/webhooks`).then((answer) => answer.items),
+  });
+
+/** What was sent to a webhook; looked at again while something waits. */
+export const deliveriesQuery = (webhook: string) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS, 'deliveries', webhook],
+    queryFn: () => api.get(`/rest/form-webhooks/${webhook}/deliveries`),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((delivery) => delivery.state === 'waiting') ? 5000 : false,
+  });

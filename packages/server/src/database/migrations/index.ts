@@ -72,6 +72,7 @@ import * as paymentCustomers from './0106-payment-customers.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
 import * as contactFacts from './0117-contact-facts.ts';
+import * as formWebhooks from './0114-form-webhooks.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -148,4 +149,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-newsletter-topics': newsletterTopics,
   '0109-newsletter-deliveries': newsletterDeliveries,
   '0117-contact-facts': contactFacts,
+  '0114-form-webhooks': formWebhooks,
 };
