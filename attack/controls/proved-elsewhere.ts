@@ -285,6 +285,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/forms/form-endpoints.test.ts',
     'is answered with where to go, harmless and sanitised',
   ],
+  'form.limits': [
+    'packages/server/src/forms/form-limits.test.ts',
+    'is sent from one moment to the other, and its page says so to the minute',
+  ],
   'form.storage.keep': [
     'packages/server/src/forms/form-endpoints.test.ts',
     'only the outbox where nothing is kept',

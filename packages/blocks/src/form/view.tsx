@@ -1,8 +1,11 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { AGREE_FIELD, type FieldValue, HONEYPOT_FIELD } from '@portico/model/form/field-types';
+import { ACCOUNT_PATHS } from '@portico/model/commerce/account-state';
+import { limitReached } from '@portico/model/form/form-limits';
 import type { FormState } from '@portico/model/form/form-state';
 import { type FormView, isAgreementAsked } from '@portico/model/form/form-view';
 import { formFileWords } from '@portico/model/words/form-file-words';
+import { formLimitWords } from '@portico/model/words/form-limit-words';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { formTexts } from '@portico/model/form/form-texts';
 import type { WordsOf } from '@portico/model/words/define-words';
@@ -21,15 +24,19 @@ export const FORM_ACTION = '/_portico/form';
 
 /** A form, or what became of it. Nothing where no form is chosen or it is not published. */
 export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
-  const { site, path, mode } = usePage();
+  const { site, path, mode, now } = usePage();
   const { states, gateContent } = usePageTools();
   const messages = formTexts(usePage().site.catalogue);
   const words = useWords(formFieldWords);
   const fileWords = useWords(formFileWords);
+  const limits = useWords(formLimitWords);
   const state = states?.[id] as FormState | undefined;
   const view = data.form?.type === 'form' ? data.form.form : undefined;
   if (state?.outcome === 'succeeded') return <Done message={state.message} html={state.html} />;
   if (!view) return null;
+  const limit = view.limits && limitReached(view.limits, new Date(now));
+  // What was typed is not taken from who came while it was open.
+  if (limit && !state) return <p className="form-closed">{view.limits?.[limit] || limits[limit]}</p>;
   const { language } = site.settings;
   const failed = state?.outcome === 'failed' ? state : undefined;
   const isAloud = failed && !view.newsletter;
@@ -49,6 +56,11 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         <input type="hidden" name="_form" value={view.id} />
         <input type="hidden" name="_path" value={path} />
         <input type="hidden" name="_block" value={id} />
+        {view.members !== undefined && (
+          <p className="form-disclaimer">
+            {view.members || limits.members} <a href={ACCOUNT_PATHS.login}>{limits.logIn}</a>
+          </p>
+        )}
         <p className="form-failure" data-above>
           {isAloud && messages.scrollDown}
         </p>

@@ -1,4 +1,5 @@
 import type { Form } from './form.ts';
+import type { ShownLimits } from './form-limits.ts';
 import type { FormField } from './field.ts';
 import { AGREE_FIELD, type FieldRule } from './field-types.ts';
 
@@ -16,6 +17,10 @@ export interface FormView {
   honeypot: boolean;
   newsletter: boolean;
   captcha: boolean;
+  /** Absent where it can be sent at any time, by any number. */
+  limits?: ShownLimits;
+  /** Sent by who is logged in alone; with the owner's words for that, '' for ours. */
+  members?: string;
   /** Fields and sections that are not asked before anybody answered; absent where there are none. */
   away?: string[];
 }

@@ -12,6 +12,26 @@ export const MAX_FORM_FIELDS = 100;
 /** Most people a submission is mailed to. */
 const MAX_RECIPIENTS = 10;
 
+const instant = z
+  .string()
+  .refine(
+    (value) => value === '' || (/^\d{4}-\d\d-\d\dT/.test(value) && isInstant(value)),
+    'This is not a date and time.',
+  );
+const isInstant = (value: string): boolean => value.endsWith('Z') && !Number.isNaN(Date.parse(value));
+
+const NO_LIMITS = {
+  from: '',
+  until: '',
+  early: '',
+  late: '',
+  max: null,
+  full: '',
+  onePer: 'none',
+  again: '',
+  members: '',
+} as const;
+
 /**
  * A form as its owner builds it. The parts are those of the editor: build (fields), storage (what becomes of
  * submissions), advanced, captcha, disclaimer [B3.87].
@@ -72,6 +92,29 @@ export const form = z.object({
       newsletter: false,
       singleOptIn: false,
     }),
+  /** When and how often it can be sent, with the owner's words for who comes too soon or too late. */
+  limits: z
+    .object({
+      /** ISO instants; '' for none. */
+      from: instant.default(''),
+      until: instant.default(''),
+      early: text(500).default(''),
+      late: text(500).default(''),
+      /** Most submissions; those in spam and trash do not count. */
+      max: z
+        .number()
+        .int()
+        .min(1, 'Please enter a number from 1.')
+        .max(1_000_000, 'Please enter a smaller number.')
+        .nullable()
+        .default(null),
+      full: text(500).default(''),
+      /** Whom it is sent by once: who gives an email address, or who is logged in. */
+      onePer: z.enum(['none', 'email', 'member']).default('none'),
+      again: text(500).default(''),
+      members: text(500).default(''),
+    })
+    .default(NO_LIMITS),
   captcha: z
     .object({
       /** Visitors show that they are people. */

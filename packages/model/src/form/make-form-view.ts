@@ -15,9 +15,11 @@ export function awayOf(rules: readonly FieldRule[], values?: FormValues): string
   return rules.filter((rule) => !asked.includes(rule)).map(({ id }) => id);
 }
 
-/** A form as pages show it. */
-export function formView(id: string, body: Form): FormView {
+/** A form as pages show it. @param isFull as many were sent as may be */
+export function formView(id: string, body: Form, isFull = false): FormView {
   const { advanced } = body;
+  const { from, until, early, late, max, full, onePer, members } = body.limits ?? {};
+  const isLimited = Boolean(from || until || max);
   const view: FormView = {
     id,
     fields: inOrder(body.fields).map((field) => {
@@ -32,6 +34,8 @@ export function formView(id: string, body: Form): FormView {
     honeypot: advanced.honeypot,
     newsletter: advanced.newsletter,
     captcha: body.captcha.enabled,
+    ...(isLimited ? { limits: { from, until, early, late, full, ...(isFull ? { isFull } : {}) } } : {}),
+    ...(onePer === 'member' ? { members } : {}),
   };
   const away = awayOf(rulesOf(view));
   return away.length > 0 ? { ...view, away } : view;

@@ -24,6 +24,7 @@ import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formFileWords } from './form-file-words.ts';
 import { refusedFileWords } from './refused-file-words.ts';
+import { formLimitWords } from './form-limit-words.ts';
 import { formReplyWords } from './form-reply-words.ts';
 import { formWords } from './form-words.ts';
 import { installmentWords } from './installment-words.ts';
@@ -93,6 +94,7 @@ export const ENGLISH = {
   form: formWords.english,
   formFiles: formFileWords.english,
   refusedFiles: refusedFileWords.english,
+  formLimits: formLimitWords.english,
   formReply: formReplyWords.english,
   formFields: formFieldWords.english,
   search: searchWords.english,

@@ -9,6 +9,7 @@ import type { Portico, Tx } from '../core/portico.ts';
 import { freeFormFiles } from '../database/free-form-files.ts';
 import { sweepUnsentFiles } from './form-files.ts';
 import { findForm } from './find-form.ts';
+import { tellPages } from './form-limits.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
 import { mailSubmission } from './submission-mail.ts';
 import { addEvents } from './submission-events.ts';
@@ -41,12 +42,13 @@ export async function changeSubmissions(
 ): Promise<boolean> {
   const { read, status, progress, assignee } = change;
   const now = portico.now();
-  return portico.db.transaction().execute(async (tx) => {
+  let told: (() => void) | undefined;
+  const done = await portico.db.transaction().execute(async (tx) => {
     const to = assignee ? await teamMember(tx, site.id, assignee) : undefined;
     if (assignee && !to) return false;
     const found = await tx
       .selectFrom('form_submissions')
-      .select(['id', 'status', 'progress', 'assignee_id'])
+      .select(['id', 'form_id', 'status', 'progress', 'assignee_id'])
       .where('site_id', '=', site.id)
       .where('id', 'in', [...new Set(ids)])
       .orderBy('id')
@@ -83,6 +85,14 @@ export async function changeSubmissions(
         site,
         moved.filter((row) => row.status === 'quarantine').map(({ id }) => id),
       );
+    // A form that was full has room again, or the other way about.
+    if (moved.length > 0)
+      told = await tellPages(
+        portico,
+        tx,
+        site.id,
+        moved.map((row) => row.form_id),
+      );
     const [first] = assigned;
     if (to && first && to.id !== accountId) {
       const by = await teamMember(tx, site.id, accountId);
@@ -103,6 +113,8 @@ export async function changeSubmissions(
     }
     return true;
   });
+  told?.();
+  return done;
 }
 
 /** Does with what was taken for spam and is none what would have been done when it came: sends it on, mails it, signs people up. */

@@ -1,10 +1,12 @@
 import { formsApi } from '@portico/model/api/forms';
 import { readValues } from '@portico/model/form/read-values';
+import { readCookie } from '../core/cookies.ts';
 import { tooManyForVisitors } from '../content/reading/too-many-for-visitors.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { makeChallenge } from './captcha.ts';
+import { memberOf } from './member-of.ts';
 import { makeSubmissionKey } from './submission-key.ts';
 import { uploadEndpoint } from './upload-endpoint.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
@@ -46,7 +48,7 @@ export const formEndpoints: Endpoint[] = [
     csrf: 'visitor',
     bodyLimit: 256 * KIB,
     summary: 'Takes what a visitor entered into a form.',
-    async handle({ portico, site, address, body }) {
+    async handle({ portico, site, address, body, request }) {
       const { key, formId, form, captchaKey, ...page } = body;
       const result = await submitForm(portico, site, {
         formId,
@@ -55,6 +57,10 @@ export const formEndpoints: Endpoint[] = [
         captcha: { key: captchaKey ?? '' },
         read: (rules) => readValues(rules, form),
         page: page as typeof page & { pageType: number },
+        member: () =>
+          memberOf(portico, site.id, request.headers.host, (name) =>
+            readCookie(request.headers.cookie, name),
+          ),
       });
       if (!result.ok) throw refusalOf(result);
       return {
@@ -78,6 +84,8 @@ function refusalOf(result: Extract<SubmitResult, { ok: false }>): EndpointError 
       return new EndpointError(400, { error: messages.unreadable });
     case 'captcha':
       return new EndpointError(400, { error: messages.captcha });
+    case 'limit':
+      return new EndpointError(400, { error: result.text, code: 'limit' });
     case 'full':
       return new EndpointError(507, { error: messages.serverError, code: 'disk-full' });
     case 'rate':

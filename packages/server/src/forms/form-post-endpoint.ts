@@ -4,8 +4,9 @@ import type { FormState } from '@portico/model/form/form-state';
 import { readValues } from '@portico/model/form/read-values';
 import { sameSitePath } from '@portico/model/addresses/safe-href';
 import type { VisitorAnswer, VisitorEndpoint } from '../pages/visitor-endpoint.ts';
+import { memberOf } from './member-of.ts';
 import { readFormParts } from './read-form-parts.ts';
-import { submitForm } from './submit-form.ts';
+import { type AskedQuestion, submitForm } from './submit-form.ts';
 
 /** Largest post of a form, in bytes. */
 const FORM_BYTES = 256 * 1024;
@@ -24,7 +25,7 @@ export const formPostEndpoint: VisitorEndpoint = {
   room: 'none',
   bodyLimit: FORM_BYTES,
   files: { fileBytes: FILE_BYTES, formBytes: 5 * FILE_BYTES + FORM_BYTES },
-  async handle({ portico, site, parts, address, referrer }): Promise<VisitorAnswer> {
+  async handle({ portico, site, parts, address, referrer, cookie, header }): Promise<VisitorAnswer> {
     const { fields, fileErrors } = await readFormParts(portico, site.id, address, parts());
     const path = sameSitePath(fields.get('_path')) ?? '/';
     const block = fields.get('_block') ?? '';
@@ -39,6 +40,7 @@ export const formPostEndpoint: VisitorEndpoint = {
           rules,
           JSON.stringify(collectValues(rules, fields, from?.searchParams ?? new URLSearchParams())),
         ),
+      member: () => memberOf(portico, site.id, header('host'), cookie),
       page: { url: from?.href.slice(0, 2000) ?? path, referrer: '', title: '', objectName: `block-${block}` },
     });
     const again = (state: FormState, status: number): VisitorAnswer => ({
@@ -49,31 +51,27 @@ export const formPostEndpoint: VisitorEndpoint = {
       return again({ outcome: 'succeeded', message: result.message, html: result.html }, 200);
     }
     const { messages } = result;
+    const failed = (
+      { values, away }: Extract<typeof result, { values: unknown }>,
+      message: string,
+      status: number,
+      more: { errors?: Record<string, string>; question?: AskedQuestion | undefined } = {},
+    ) => {
+      const { errors = {}, question } = more;
+      const asked = question ? { question } : {};
+      return again({ outcome: 'failed', values, away, errors, message, ...asked }, status);
+    };
     switch (result.reason) {
       case 'invalid':
-      case 'captcha': {
-        const { values, question } = result;
-        return again(
-          {
-            outcome: 'failed',
-            values,
-            errors: result.reason === 'invalid' ? result.errors : {},
-            message: result.reason === 'invalid' ? messages.invalid : messages.captcha,
-            ...(question ? { question } : {}),
-          },
-          400,
-        );
-      }
+        return failed(result, messages.invalid, 400, result);
+      case 'captcha':
+        return failed(result, messages.captcha, 400, { question: result.question });
+      case 'limit':
+        return failed(result, result.text, 400);
       case 'full':
-        return again(
-          { outcome: 'failed', values: result.values, errors: {}, message: messages.serverError },
-          507,
-        );
+        return failed(result, messages.serverError, 507);
       case 'rate':
-        return again(
-          { outcome: 'failed', values: result.values, errors: {}, message: messages.rateLimited },
-          429,
-        );
+        return failed(result, messages.rateLimited, 429);
       case 'not-configured':
         return { refuse: { status: 404, title: messages.notConfigured, text: messages.unauthorized } };
       default:

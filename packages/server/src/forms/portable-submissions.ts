@@ -28,6 +28,7 @@ const line = z.object({
   suspicions: z.array(z.enum(SUSPICIONS)).default([]),
   progress: z.enum(SUBMISSION_PROGRESS).default('new'),
   assignee_id: z.string().nullable().default(null),
+  person: z.string().nullable().default(null),
   read_at: z.iso.datetime().nullable(),
   submitted_at: z.iso.datetime(),
   put_away_at: z.iso.datetime().nullable(),

@@ -4,6 +4,7 @@ import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/
 import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
 import { rulesOf } from '@portico/model/form/form-view';
 import { awayOf, formView } from '@portico/model/form/make-form-view';
+import type { FormLimit } from '@portico/model/form/form-limits';
 import { problemText } from '@portico/model/form/problem-text';
 import { type SettledForm, settleForm } from '@portico/model/form/settle-form';
 import type { Id } from '@portico/model/documents/id';
@@ -32,6 +33,15 @@ import {
 } from './captcha.ts';
 import { findForm, type PublishedForm } from './find-form.ts';
 import { claimFiles, FileGone } from './form-files.ts';
+import {
+  isCounted,
+  LimitReached,
+  limitNow,
+  limitText,
+  personOf,
+  takePlace,
+  tellPages,
+} from './form-limits.ts';
 import { askProvider } from './site-captcha.ts';
 import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
@@ -63,25 +73,33 @@ export interface Submission {
   /** What was wrong with files that came along, by field. */
   fileErrors?: Readonly<Record<string, string>>;
   page: SubmissionPage;
+  /** Id of the member who is logged in; asked where a form is for members. */
+  member?: () => Promise<Id | undefined>;
+}
+
+/** What was entered, so that nothing is lost, with the fields that these answers hide. */
+interface Entered {
+  values: FormValues;
+  away: string[];
 }
 
 export type SubmitResult =
   | { ok: true; id: Id; message: string; html: string; redirect: string }
   | { ok: false; reason: 'not-configured' | 'key' | 'unreadable'; messages: FormTexts }
-  | { ok: false; reason: 'full'; messages: FormTexts; values: FormValues }
-  | { ok: false; reason: 'rate'; waitMs: number; messages: FormTexts; values: FormValues }
-  | { ok: false; reason: 'captcha'; messages: FormTexts; values: FormValues; question?: AskedQuestion }
-  | {
-      ok: false;
-      reason: 'invalid';
-      /** Texts by field id. */
-      errors: Record<string, string>;
-      /** Fields that the answers hide. */
-      away: string[];
-      messages: FormTexts;
-      values: FormValues;
-      question?: AskedQuestion;
-    };
+  | ({ ok: false; messages: FormTexts } & Entered &
+      (
+        | { reason: 'full' }
+        /** Its limits let nobody, or not this visitor, send it: `text` says why. */
+        | { reason: 'limit'; text: string }
+        | { reason: 'rate'; waitMs: number }
+        | { reason: 'captcha'; question?: AskedQuestion }
+        | {
+            reason: 'invalid';
+            /** Texts by field id. */
+            errors: Record<string, string>;
+            question?: AskedQuestion;
+          }
+      ));
 
 /** Said where there is no form, and so nobody's language. */
 const ENGLISH = { language: 'en', messages: {} };
@@ -111,20 +129,31 @@ export async function submitForm(
     scope: `${site.id} ${form.id}`,
     address: submission.address,
   });
-  if (waitMs > 0) return { ok: false, reason: 'rate', waitMs, messages, values: values ?? {} };
+  const entered: Entered = { values: values ?? {}, away: awayOf(rules, values ?? {}) };
+  if (waitMs > 0) return { ok: false, reason: 'rate', waitMs, messages, ...entered };
   if (
     submission.key !== undefined &&
     !isSubmissionKey(portico.env.secret, site.id, form.id, submission.key, portico.now())
   )
     return { ok: false, reason: 'key', messages };
   if (values === null) return { ok: false, reason: 'unreadable', messages };
+  const member = form.body.limits?.onePer === 'member' ? await submission.member?.() : undefined;
+  const refused = (limit: FormLimit): SubmitResult => ({
+    ok: false,
+    reason: 'limit',
+    text: limitText(limit, form.body, form.catalogue),
+    messages,
+    ...entered,
+  });
+  const limit = limitNow(form.body, portico.now(), member);
+  if (limit) return refused(limit);
   const done = (id: Id): SubmitResult => ({ ok: true, id, ...successOf(form) });
   const isTrapped = form.body.advanced.honeypot && Boolean(values[HONEYPOT_FIELD]);
   // Whatever filled in the trap goes into quarantine: it is asked nothing that would tell it so.
   const captcha: CaptchaCheck =
     form.body.captcha.enabled && !isTrapped ? checkCaptcha(portico, site, submission) : { ok: true };
   if ((await diskOf(portico).room()).database === 'full')
-    return { ok: false, reason: 'full', messages, values };
+    return { ok: false, reason: 'full', messages, ...entered };
   const asked = captcha.question ? { question: captcha.question } : {};
   // What its conditions hide is neither asked nor kept; who is told of a mistake still finds all they typed.
   const settled = settleForm(rules, values);
@@ -142,12 +171,11 @@ export async function submitForm(
       ok: false,
       reason: 'invalid',
       errors,
-      away: awayOf(rules, values),
       messages,
-      values,
+      ...entered,
       ...asked,
     };
-  if (!captcha.ok) return { ok: false, reason: 'captcha', messages, values, ...asked };
+  if (!captcha.ok) return { ok: false, reason: 'captcha', messages, ...entered, ...asked };
   const identity = identityOf(form, submission, values);
   // A token is good for one question, so a submission that was stored is known before the provider is asked again.
   if (
@@ -155,13 +183,13 @@ export async function submitForm(
     !(await isKept(portico, site.id, identity)) &&
     (await askProvider(portico, site, captcha.token)) !== 'good'
   )
-    return { ok: false, reason: 'captcha', messages, values };
+    return { ok: false, reason: 'captcha', messages, ...entered };
   try {
     const id = await keepSubmission(
       portico,
       site,
       form,
-      { ...submission, ...identity, salt: captcha.salt, isTrapped },
+      { ...submission, ...identity, salt: captcha.salt, isTrapped, memberId: member },
       settled,
     );
     return id === null ? { ok: false, reason: 'key', messages } : done(id);
@@ -171,11 +199,12 @@ export async function submitForm(
         ok: false,
         reason: 'invalid',
         errors: { [error.field]: messages.problems.fileGone },
-        away: awayOf(rules, values),
         messages,
+        ...entered,
         values: { ...values, [error.field]: [] },
       };
-    if (error instanceof CaptchaUsed) return { ok: false, reason: 'captcha', messages, values };
+    if (error instanceof LimitReached) return refused(error.limit);
+    if (error instanceof CaptchaUsed) return { ok: false, reason: 'captcha', messages, ...entered };
     throw error;
   }
 }
@@ -196,15 +225,17 @@ function successOf({ body: { success, advanced }, catalogue }: PublishedForm) {
  * Writes a submission and its mail in one transaction.
  * @returns its id, of the first one where it was posted again; null when its key was used for something else
  */
-function keepSubmission(
+async function keepSubmission(
   portico: Portico,
   site: SiteRecord,
   form: PublishedForm,
-  submission: Submission & PostIdentity & { salt?: string | undefined; isTrapped: boolean },
+  submission: Submission &
+    PostIdentity & { salt?: string | undefined; isTrapped: boolean; memberId: Id | undefined },
   { rules, values }: SettledForm,
 ): Promise<Id | null> {
   const { payload, token, lifeMs } = submission;
-  return portico.db.transaction().execute(async (tx) => {
+  let told: (() => void) | undefined;
+  const kept = await portico.db.transaction().execute(async (tx) => {
     const id = portico.newId();
     const taken = await takeKey(portico, tx, site.id, { token, lifeMs, payload, formId: form.id, id });
     if (taken.submissionId !== id)
@@ -218,6 +249,8 @@ function keepSubmission(
     const files = await claimFiles(portico, tx, site.id, form.id, rules, values, id);
     const answers = answersOf(formView(form.id, form.body), rules, files.values);
     const summary = summaryOf(answers);
+    const person = personOf(form, site.id, answers, submission.memberId);
+    const isLast = await takePlace(tx, site.id, form, person);
     const suspicions: Suspicion[] = submission.isTrapped ? ['trap'] : [];
     // Of forms from before there was a filter as well.
     if (form.body.advanced.spamFilter !== false)
@@ -225,7 +258,7 @@ function keepSubmission(
     const isSuspicious = suspicions.length > 0;
     // Files are downloaded from here alone. What nobody is told of is kept, whatever the form says: else it would be lost without a word.
     const isSentOn = !isSuspicious && (await hasWebhooks(tx, site.id, form.id));
-    if (form.body.storage.keep || isSuspicious || isSentOn || files.count > 0)
+    if (form.body.storage.keep || isSuspicious || isSentOn || files.count > 0 || isCounted(form.body))
       await tx
         .insertInto('form_submissions')
         .values({
@@ -236,6 +269,7 @@ function keepSubmission(
           submitted_at: portico.now(),
           ...(isSuspicious ? { status: 'quarantine' as const, put_away_at: portico.now() } : {}),
           suspicions,
+          person,
           ...summary,
           answers: JSON.stringify(answers),
           page: JSON.stringify(submission.page),
@@ -246,8 +280,11 @@ function keepSubmission(
       await mailSubmission(portico, tx, site, form.body, { id, answers, sender: summary.sender });
     if (form.body.advanced.newsletter && !isSuspicious)
       await signUpByForm(portico, tx, site.id, form, { answers, page: submission.page });
+    if (isLast && !isSuspicious) told = await tellPages(portico, tx, site.id, [form.id]);
     return id;
   });
+  told?.();
+  return kept;
 }
 
 /** What one post is known by when it comes again. */

@@ -48,6 +48,8 @@ export interface FormSubmissionsTable {
   assignee_id: Generated<string | null>;
   /** When it was put to quarantine, spam or trash, for the day it goes for good. */
   put_away_at: TimestampOrNull;
+  /** Whom a form that each may send once knows it by: a digest; null of all others. */
+  person: Generated<string | null>;
   /** Who sent it, as far as it says: a name, else an email address, else ''. */
   sender: string;
   /** The first words of what it says. */

@@ -1,11 +1,12 @@
 import { commentsCloseAt } from '@portico/model/comments/comment-settings';
 import { definitionOf } from '@portico/blocks/registry';
+import type { ShownLimits } from '@portico/model/form/form-limits';
 import { newUntil } from '@portico/model/commerce/product-badge';
 import { storedFields } from '@portico/model/documents/block-definition';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '@portico/render/page/tokens';
 
-/** When a page will first show something else by itself, in a block as a product is new no more, or as a post takes no more comments; null where nothing ever does. */
+/** When a page will first show something else by itself, in a block as a product is new no more, as a form opens or closes, or as a post takes no more comments; null where nothing ever does. */
 export function nextChange(page: PageView): Date | null {
   const { site, now, item } = page;
   const at = { now: new Date(now), timeZone: site.settings.timeZone };
@@ -22,8 +23,19 @@ export function nextChange(page: PageView): Date | null {
     }
   if (site.badges.newDays > 0)
     for (const date of productDates(page)) mayChange(newUntil({ date }, site.badges));
+  for (const { from, until } of formLimits(page))
+    for (const moment of [from, until]) if (moment !== '') mayChange(new Date(moment));
   if (item?.kind === 'blog-post') mayChange(commentsCloseAt(site.settings.comments, item.publishedAt));
   return next;
+}
+
+/** Of the forms a page shows, when they open and close. */
+function formLimits({ data }: PageView): ShownLimits[] {
+  return Object.values(data).flatMap((ofBlock) =>
+    Object.values(ofBlock).flatMap((result) =>
+      result.type === 'form' && result.form?.limits ? [result.form.limits] : [],
+    ),
+  );
 }
 
 /** When the products a page shows were published. */

@@ -3,10 +3,12 @@ import { PanelSection } from '@portico/ui/panel';
 import { useState } from 'react';
 import { useMay } from '../../shared/session.tsx';
 import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
+import { LimitsSection } from './limits-section.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** What happens when the form is sent, and how it is guarded. */
-export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
+export function AdvancedPart(props: PartProps) {
+  const { form, edits, mayEdit } = props;
   const off = { edits, isDisabled: !mayEdit };
   const leads = form.success.redirect.trim() !== '';
   const mayRead = useMay()('forms.read');
@@ -41,6 +43,7 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
           </>
         )}
       </PanelSection>
+      <LimitsSection {...props} />
       <PanelSection title="Validation">
         <EditSwitch
           {...off}

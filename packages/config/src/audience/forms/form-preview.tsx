@@ -65,7 +65,11 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
   const after: FormState = { outcome: 'succeeded', message: form.success.message, html: form.success.html };
   const value: PageContextValue = {
     // The block's view asks the page for no more than this.
-    page: { site: { settings: { language }, catalogue }, path: '/' } as PageContextValue['page'],
+    page: {
+      site: { settings: { language }, catalogue },
+      path: '/',
+      now: new Date().toISOString(),
+    } as PageContextValue['page'],
     tools: {
       Sections: () => null,
       claimLead: () => false,

@@ -40,6 +40,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   members: 'Pages for members',
   formFiles: 'Files sent with forms',
   refusedFiles: 'Files that a form refuses',
+  formLimits: 'Forms that cannot be sent',
   formReply: 'Replies to forms',
   formFields: 'Fields of forms',
   form: 'What forms say',

@@ -999,6 +999,14 @@ export const danish: Translation = {
     infected: '{name} blev afvist, da den kan indeholde en virus.',
     unchecked: '{name} kunne ikke kontrolleres for virus. Prøv igen senere.',
   },
+  formLimits: {
+    early: 'Denne formular er ikke åben endnu.',
+    late: 'Denne formular er lukket.',
+    full: 'Denne formular er lukket: der er ikke flere pladser.',
+    again: 'Du har allerede sendt denne formular.',
+    members: 'Log ind for at sende denne formular.',
+    logIn: 'Log ind',
+  },
   formReply: {
     note: 'Dette er et svar på den formular, du sendte på {site}. Besvar denne e-mail for at svare.',
   },

@@ -1038,6 +1038,14 @@ export const german: Translation = {
     infected: '{name} wurde abgelehnt, weil die Datei einen Virus enthalten könnte.',
     unchecked: '{name} konnte nicht auf Viren geprüft werden. Bitte versuchen Sie es später noch einmal.',
   },
+  formLimits: {
+    early: 'Dieses Formular ist noch nicht geöffnet.',
+    late: 'Dieses Formular ist geschlossen.',
+    full: 'Dieses Formular ist geschlossen: Es sind keine Plätze mehr frei.',
+    again: 'Sie haben dieses Formular bereits gesendet.',
+    members: 'Bitte melden Sie sich an, um dieses Formular zu senden.',
+    logIn: 'Anmelden',
+  },
   formReply: {
     note: 'Dies ist eine Antwort auf das Formular, das Sie auf {site} abgeschickt haben. Antworten Sie einfach auf diese E-Mail.',
   },

@@ -1014,6 +1014,14 @@ export const spanish: Translation = {
     infected: '{name} se ha rechazado porque puede contener un virus.',
     unchecked: 'No se ha podido comprobar si {name} contiene virus. Inténtelo más tarde.',
   },
+  formLimits: {
+    early: 'Este formulario aún no está abierto.',
+    late: 'Este formulario está cerrado.',
+    full: 'Este formulario está cerrado: no quedan plazas.',
+    again: 'Ya has enviado este formulario.',
+    members: 'Inicia sesión para enviar este formulario.',
+    logIn: 'Iniciar sesión',
+  },
   formReply: {
     note: 'Esta es una respuesta al formulario que envió en {site}. Para contestar, responda a este correo.',
   },

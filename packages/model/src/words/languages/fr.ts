@@ -1035,6 +1035,14 @@ export const french: Translation = {
     infected: '{name} a été refusé, car il contient peut-être un virus.',
     unchecked: 'Impossible de rechercher des virus dans {name}. Veuillez réessayer plus tard.',
   },
+  formLimits: {
+    early: 'Ce formulaire n’est pas encore ouvert.',
+    late: 'Ce formulaire est fermé.',
+    full: 'Ce formulaire est fermé : il ne reste plus de places.',
+    again: 'Vous avez déjà envoyé ce formulaire.',
+    members: 'Veuillez vous connecter pour envoyer ce formulaire.',
+    logIn: 'Se connecter',
+  },
   formReply: {
     note: 'Ceci est une réponse au formulaire que vous avez envoyé sur {site}. Pour répondre, répondez à cet e-mail.',
   },

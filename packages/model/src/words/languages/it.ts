@@ -1016,6 +1016,14 @@ export const italian: Translation = {
     infected: '{name} è stato rifiutato perché potrebbe contenere un virus.',
     unchecked: 'Non è stato possibile controllare i virus in {name}. Riprovi più tardi.',
   },
+  formLimits: {
+    early: 'Questo modulo non è ancora aperto.',
+    late: 'Questo modulo è chiuso.',
+    full: 'Questo modulo è chiuso: non ci sono più posti.',
+    again: 'Hai già inviato questo modulo.',
+    members: 'Accedi per inviare questo modulo.',
+    logIn: 'Accedi',
+  },
   formReply: {
     note: 'Questa è una risposta al modulo che ha inviato su {site}. Per rispondere, risponda a questa email.',
   },

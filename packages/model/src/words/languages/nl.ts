@@ -1010,6 +1010,14 @@ export const dutch: Translation = {
     infected: '{name} is geweigerd, omdat het mogelijk een virus bevat.',
     unchecked: '{name} kon niet op virussen worden gecontroleerd. Probeer het later opnieuw.',
   },
+  formLimits: {
+    early: 'Dit formulier is nog niet geopend.',
+    late: 'Dit formulier is gesloten.',
+    full: 'Dit formulier is gesloten: er zijn geen plaatsen meer vrij.',
+    again: 'Je hebt dit formulier al verzonden.',
+    members: 'Log in om dit formulier te verzenden.',
+    logIn: 'Inloggen',
+  },
   formReply: {
     note: 'Dit is een antwoord op het formulier dat u op {site} hebt verstuurd. Beantwoord deze e-mail om te reageren.',
   },

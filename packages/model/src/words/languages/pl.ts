@@ -1022,6 +1022,14 @@ export const polish: Translation = {
     infected: 'Plik {name} został odrzucony, ponieważ może zawierać wirusa.',
     unchecked: 'Nie udało się sprawdzić pliku {name} pod kątem wirusów. Spróbuj ponownie później.',
   },
+  formLimits: {
+    early: 'Ten formularz nie jest jeszcze otwarty.',
+    late: 'Ten formularz jest zamknięty.',
+    full: 'Ten formularz jest zamknięty: nie ma już wolnych miejsc.',
+    again: 'Ten formularz został już przez Ciebie wysłany.',
+    members: 'Zaloguj się, aby wysłać ten formularz.',
+    logIn: 'Zaloguj się',
+  },
   formReply: {
     note: 'To jest odpowiedź na formularz wysłany w witrynie {site}. Aby odpisać, odpowiedz na tę wiadomość.',
   },

@@ -1012,6 +1012,14 @@ export const portuguese: Translation = {
     infected: '{name} foi recusado, porque pode conter um vírus.',
     unchecked: 'Não foi possível verificar se {name} tem vírus. Tente novamente mais tarde.',
   },
+  formLimits: {
+    early: 'Este formulário ainda não está aberto.',
+    late: 'Este formulário está encerrado.',
+    full: 'Este formulário está encerrado: já não há vagas.',
+    again: 'Já enviou este formulário.',
+    members: 'Inicie sessão para enviar este formulário.',
+    logIn: 'Iniciar sessão',
+  },
   formReply: {
     note: 'Esta é uma resposta ao formulário que enviou em {site}. Para responder, responda a este e-mail.',
   },

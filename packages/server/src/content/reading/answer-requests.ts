@@ -230,11 +230,15 @@ export async function answerRequests(
         ask(
           () => formQuery(siteId, request.form),
           (value) => {
-            const { version, body } = (value ?? {}) as { version?: number; body?: unknown };
+            const { version, body, isFull } = (value ?? {}) as {
+              version?: number;
+              body?: unknown;
+              isFull?: boolean;
+            };
             const form = trustedBody('form', version ?? 0, body) as Form | undefined;
             put(wanted, {
               type: 'form',
-              ...(form && isConfigured(form) ? { form: formView(request.form, form) } : {}),
+              ...(form && isConfigured(form) ? { form: formView(request.form, form, isFull) } : {}),
             });
           },
         );

@@ -171,7 +171,11 @@ export function neighboursQuery(
 
 /** A published form as it is stored. */
 export function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
-  return sql`select jsonb_build_object('version', r.version, 'body', r.body)
+  return sql`select jsonb_build_object('version', r.version, 'body', r.body, 'isFull', case
+      when r.body#>'{limits,max}' is null or jsonb_typeof(r.body#>'{limits,max}') <> 'number' then false
+      else (r.body#>>'{limits,max}')::int <= (
+        select count(*) from form_submissions s
+        where s.site_id = d.site_id and s.form_id = d.id and s.status = 'inbox') end)
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.id = ${id} and d.kind = 'form' and d.state = 'published'`;

@@ -73,6 +73,7 @@ import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
 import * as contactFacts from './0117-contact-facts.ts';
 import * as formWebhooks from './0114-form-webhooks.ts';
+import * as formLimits from './0115-form-limits.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -150,4 +151,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0109-newsletter-deliveries': newsletterDeliveries,
   '0117-contact-facts': contactFacts,
   '0114-form-webhooks': formWebhooks,
+  '0115-form-limits': formLimits,
 };
