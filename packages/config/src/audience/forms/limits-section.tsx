@@ -3,7 +3,6 @@ import { DateTimeField } from '@portico/ui/date-time-field';
 import { Message } from '@portico/ui/message';
 import { NumberField } from '@portico/ui/number-field';
 import { PanelSection } from '@portico/ui/panel';
-import { X } from 'lucide-react';
 import { EditSelect, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
@@ -97,23 +96,19 @@ function Moment(props: PartProps & { at: 'from' | 'until'; label: string; proble
   const { value = '', set, error } = useEdit<string>(edits, 'limits', at);
   const { timeZone } = useSiteSettings();
   return (
-    <div className={styles.subject}>
-      <div className={styles.grow}>
-        <DateTimeField
-          label={label}
-          value={value === '' ? null : value}
-          onChange={set}
-          timeZone={timeZone}
-          isDisabled={!mayEdit}
-          error={error ?? problem}
-        />
-      </div>
+    <div className={styles.moment}>
+      <DateTimeField
+        label={label}
+        value={value === '' ? null : value}
+        onChange={set}
+        timeZone={timeZone}
+        isDisabled={!mayEdit}
+        error={error ?? problem}
+      />
       {value !== '' && mayEdit && (
-        <div className={styles.clear}>
-          <Button icon={X} onPress={() => set('')} aria-label={`Remove “${label}”`}>
-            Remove
-          </Button>
-        </div>
+        <Button small onPress={() => set('')} aria-label={`Remove the date of “${label}”`}>
+          Remove the date
+        </Button>
       )}
     </div>
   );

@@ -1018,8 +1018,8 @@ export const spanish: Translation = {
     early: 'Este formulario aún no está abierto.',
     late: 'Este formulario está cerrado.',
     full: 'Este formulario está cerrado: no quedan plazas.',
-    again: 'Ya has enviado este formulario.',
-    members: 'Inicia sesión para enviar este formulario.',
+    again: 'Ya ha enviado este formulario.',
+    members: 'Inicie sesión para enviar este formulario.',
     logIn: 'Iniciar sesión',
   },
   formReply: {

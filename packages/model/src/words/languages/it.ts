@@ -1020,8 +1020,8 @@ export const italian: Translation = {
     early: 'Questo modulo non è ancora aperto.',
     late: 'Questo modulo è chiuso.',
     full: 'Questo modulo è chiuso: non ci sono più posti.',
-    again: 'Hai già inviato questo modulo.',
-    members: 'Accedi per inviare questo modulo.',
+    again: 'Ha già inviato questo modulo.',
+    members: 'Acceda per inviare questo modulo.',
     logIn: 'Accedi',
   },
   formReply: {

@@ -1014,7 +1014,7 @@ export const dutch: Translation = {
     early: 'Dit formulier is nog niet geopend.',
     late: 'Dit formulier is gesloten.',
     full: 'Dit formulier is gesloten: er zijn geen plaatsen meer vrij.',
-    again: 'Je hebt dit formulier al verzonden.',
+    again: 'U hebt dit formulier al verzonden.',
     members: 'Log in om dit formulier te verzenden.',
     logIn: 'Inloggen',
   },
