@@ -29,6 +29,7 @@ const BLOCK = 'preview';
 export function FormPreview({ id, form }: { id: string; form: Form }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<HTMLElement>();
+  const [now] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState<LookDevice>('desktop');
   const [moment, setShow] = useState<'before' | 'after'>('before');
   const { language } = useSiteSettings();
@@ -68,7 +69,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
     page: {
       site: { settings: { language }, catalogue },
       path: '/',
-      now: new Date().toISOString(),
+      now,
     } as PageContextValue['page'],
     tools: {
       Sections: () => null,
