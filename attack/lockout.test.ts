@@ -370,6 +370,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'content/endpoints/editing-endpoints.ts': 'editing: by account, logged in',
   'forms/form-endpoints.ts': 'form-keys',
   'forms/reply-to-submission.ts': 'form-replies: by site, those who may read its messages',
+  'forms/webhooks/webhook-endpoints.ts': 'webhook-tests: by site, those who may read its messages',
   'forms/submit-form.ts': 'form',
   'forms/upload-limit.ts': 'form-file',
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
