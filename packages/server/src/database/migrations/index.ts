@@ -71,7 +71,6 @@ import * as returnPhotos from './0102-return-photos.ts';
 import * as paymentCustomers from './0106-payment-customers.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
-import * as contactFacts from './0117-contact-facts.ts';
 import * as formWebhooks from './0114-form-webhooks.ts';
 import * as formLimits from './0115-form-limits.ts';
 import * as contactFacts from './0117-contact-facts.ts';
@@ -150,7 +149,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0106-payment-customers': paymentCustomers,
   '0108-newsletter-topics': newsletterTopics,
   '0109-newsletter-deliveries': newsletterDeliveries,
-  '0117-contact-facts': contactFacts,
   '0114-form-webhooks': formWebhooks,
   '0115-form-limits': formLimits,
   '0117-contact-facts': contactFacts,
