@@ -177,6 +177,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/pages/members-pages.test.ts',
     'says to who is logged in without what opens it',
   ],
+  'event.membersWith': [
+    'packages/server/src/pages/members-pages.test.ts',
+    'says to who is logged in without what opens it',
+  ],
   'album.membersWith': [
     'packages/server/src/pages/members-pages.test.ts',
     'says to who is logged in without what opens it',
@@ -534,6 +538,21 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   ],
   'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
+  'event.slug': ['packages/server/src/content/events.test.ts', 'is a calendar to subscribe to'],
+  'event.start': ['packages/server/src/content/events.test.ts', 'is right the minute something begins'],
+  'event.repeat.monthly': ['packages/model/src/events/repeat-sentence.test.ts', 'from %s is'],
+  'event.repeat.times': [
+    'packages/server/src/events/occurrences.property.test.ts',
+    'what is long over has its last time',
+  ],
+  'event.exceptions.*.day': [
+    'packages/server/src/events/occurrences.property.test.ts',
+    'days are left out and moved',
+  ],
+  'event.exceptions.*.end': [
+    'packages/server/src/events/occurrences.property.test.ts',
+    'days are left out and moved',
+  ],
   'album.slug': [
     'packages/server/src/content/albums-videos-and-tracks.test.ts',
     'lead from their old address',

@@ -1,3 +1,6 @@
+import type { Event } from '@portico/model/documents/event';
+import { icalendar } from '@portico/render/document/icalendar/icalendar';
+import { datesOnPage } from '@portico/server/events/dates-on-page';
 import { donation, donationView } from '@portico/model/commerce/donation';
 import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
@@ -124,6 +127,7 @@ const BODIES: Readonly<Record<ItemKindName, string>> = {
   album: 'album-body',
   video: 'video-body',
   'album-track': 'album-track-body',
+  event: 'event-body',
 };
 
 /** A page of an item, in a template with the item's own block, and the card that lists show of it. */
@@ -137,6 +141,7 @@ function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): stri
     body,
     currency: 'USD',
     stock: {},
+    timeZone: 'UTC',
     lowestPrices: {},
   };
   const named = author as typeof AUTHOR;
@@ -162,6 +167,8 @@ function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): stri
         stock: {},
         commentCount: 1,
         readingMinutes: 4,
+        dates: body.dates ?? [],
+        isPast: body.isPast ?? false,
       } as never,
       sections: {
         s: sectionOf({ item: block(BODIES[kind], { showDate: true, showAuthor: true, captions: true }) }),
@@ -274,6 +281,15 @@ export const SHOWN: Partial<Record<KindName, (body: Body) => string>> = {
   album: (body) => renderItem('album', body),
   video: (body) => renderItem('video', body),
   'album-track': (body) => renderItem('album-track', body),
+  // Whether it is to come or over, and its file for calendars, say more of its times than one page.
+  event: (body) => {
+    const event = body as unknown as Event;
+    const entry = { uid: 'i1', url: '/one', description: '', changedAt: DATE, zone: 'UTC', body: event };
+    const file = icalendar({ name: 'One', url: '/', language: 'en', entries: [entry] });
+    const times = { ...event, exceptions: event.exceptions ?? [] };
+    const dates = datesOnPage(times, event.timeZone ?? 'UTC', new Date('2025-12-01T00:00:00Z'));
+    return renderItem('event', { ...body, ...dates }) + file + JSON.stringify(dates);
+  },
 };
 
 /** A block with an answer to whatever it asks for, with an empty one, and what it asks for. */
@@ -363,7 +379,13 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
       stock: {},
       commentCount: 1,
       readingMinutes: 4,
+      dates: [
+        { start: DATE, end: DATE },
+        { start: DATE, end: DATE },
+      ],
+      isPast: false,
       body: {
+        place: { name: 'Hall', address: 'Road 1', at: { lat: 1, lng: 2 } },
         title: 'One',
         excerpt: 'Words',
         image: { media: MEDIA },

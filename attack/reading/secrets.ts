@@ -181,6 +181,8 @@ const NOTHING_OWN = new Set([
   'imported',
   'item_cards',
   'item_terms',
+  'event_dates',
+  'event_horizons',
   'member_addresses',
   'member_sessions',
   'member_tokens',

@@ -1,4 +1,4 @@
-import type { DataRequest, ListOffer } from '@portico/model/page/data-request';
+import type { DataRequest, EventTime, ListOffer } from '@portico/model/page/data-request';
 
 /** What the blocks that list a collection's items let owners choose. */
 export interface ItemsChoice {
@@ -13,6 +13,8 @@ export interface ItemsChoice {
   filters: boolean;
   pagination: boolean;
   choose?: ListOffer;
+  /** Which events. */
+  when?: EventTime;
 }
 
 /** The request `items` that answers such a choice; none while no collection is chosen. */
@@ -31,6 +33,7 @@ export function itemsRequest(choice: ItemsChoice): Record<string, DataRequest> {
       ...(choice.featured ? { featured: true } : {}),
       ...(choice.excludeCurrent ? { excludeCurrent: true } : {}),
       ...(choice.order ? { order: choice.order } : {}),
+      ...(choice.when && choice.when !== 'all' ? { when: choice.when } : {}),
       ...(choice.choose ? { choose: choice.choose } : {}),
     },
   };

@@ -4,6 +4,7 @@ import type { Sections } from '@portico/model/documents/section';
 export const ITEM_BLOCKS: ReadonlySet<string> = new Set([
   'album-body',
   'album-track-body',
+  'event-body',
   'post-body',
   'product',
   'project-body',

@@ -73,6 +73,7 @@ import { tableBlock } from './table/block.ts';
 import { timelineBlock } from './timeline/block.ts';
 import { unlockBlock } from './unlock/block.ts';
 import { videoBlock } from './video/block.ts';
+import { eventBodyBlock } from './event-body/block.ts';
 import { videoBodyBlock } from './video-body/block.ts';
 
 /** Every block there is, by type. A new block is its own folder and one line here. */
@@ -149,6 +150,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   timeline: timelineBlock,
   unlock: unlockBlock,
   video: videoBlock,
+  'event-body': eventBodyBlock,
   'video-body': videoBodyBlock,
 };
 

@@ -7,6 +7,7 @@ import { settleAllContacts } from './contacts/contact-facts.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
 import { confirmSubscriberJob, welcomeSubscriberJob } from './commerce/marketing/send-confirmations.ts';
 import { followSubscriptionJob } from './commerce/subscriptions/sweep-subscriptions.ts';
+import { extendEventDates } from './content/cards/extend-event-dates.ts';
 import { purgeDeleted } from './content/delete-document.ts';
 import { applyDueReleases } from './content/releases/due-releases.ts';
 import { indexSearch } from './content/search/index-again.ts';
@@ -56,6 +57,7 @@ export const jobTasks: JobTasks = {
   'send-webhooks': sendWebhooks,
   'sweep-comments': sweepComments,
   'settle-contacts': settleAllContacts,
+  'extend-event-dates': extendEventDates,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),
   'sweep-transfers': sweepTransfers,
   'index-search': indexSearch,

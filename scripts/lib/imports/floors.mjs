@@ -15,7 +15,7 @@ export const floors = {
     ['hosting'],
     ['accounts', 'analytics', 'assets', 'contacts', 'domains'],
     ['connected-services', 'members'],
-    ['photo-feeds'],
+    ['events', 'photo-feeds'],
     ['content'],
     ['commerce', 'forms', 'maps', 'search', 'starters', 'transfers', 'widgets'],
     ['account', 'comments', 'login', 'pages', 'start-list'],

@@ -1,4 +1,5 @@
 import { defineBlock } from '../block-module.ts';
+import eventCard from '../event-card.css?inline';
 import items from '../items.css?inline';
 import listLinks from '../list-links.css?inline';
 import price from '../price.css?inline';
@@ -11,6 +12,6 @@ import { SummaryBlock } from './view.tsx';
 export const summaryBlock = defineBlock({
   definition: summaryDefinition,
   View: SummaryBlock,
-  css: [items, listLinks, price, facade, style],
+  css: [items, eventCard, listLinks, price, facade, style],
   scriptAdds: [...VIDEO_ADDS, 'audio', '.is-playing'],
 });

@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { EVENT_TIMES } from '@portico/model/page/data-request';
 import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { collectionChoice, columns, lightboxTheme, ratio } from '../field-kinds.ts';
@@ -44,6 +45,8 @@ const fields = z.object({
   /** Words of the excerpt; 0 for all. */
   excerptWords: z.number().int().min(0).max(200),
   order: z.enum(['recent', 'manual', 'title']).optional(),
+  /** Of events: those to come, or those that are over. */
+  when: z.enum(EVENT_TIMES),
   /** Only items of this category (slug), with this tag, or marked as featured. */
   category: text(200),
   tag: text(50),
@@ -76,6 +79,7 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
     lightboxTheme: 'dark',
     playsTracks: true,
     excerptWords: 28,
+    when: 'upcoming',
     category: '',
     tag: '',
     featured: false,

@@ -101,6 +101,20 @@ export const settings = defineSettings<SummaryFields>([
     group: 'Which items',
     control: { as: 'number', min: 1, max: 200 },
   },
+  {
+    field: 'when',
+    label: 'Events',
+    group: 'Which items',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'upcoming', label: 'Upcoming', help: 'And those under way' },
+        { value: 'past', label: 'Past' },
+        { value: 'all', label: 'All' },
+      ],
+    },
+    holds: 'events',
+  },
   { field: 'order', label: 'Order', group: 'Which items', control: itemOrderControl },
   {
     field: 'category',

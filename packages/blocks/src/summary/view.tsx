@@ -7,12 +7,14 @@ import { type CSSProperties, createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { type HeadingRank, rankWithin } from '../heading-rank.ts';
+import { CalendarLink, EventFacts, EventLeaf, EventMeta } from '../event-parts.tsx';
 import { ItemMeta } from '../item-meta.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-links.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../item-price.tsx';
+import { eventWords } from '@portico/model/words/event-words';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import { cutWords } from './cut-words.ts';
@@ -23,6 +25,7 @@ import { VideoPlace } from './video-place.tsx';
 export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryFields>) {
   const page = usePage();
   const words = useWords(siteWords);
+  const events = useWords(eventWords);
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
   const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
@@ -33,7 +36,11 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
       {fields.filters && <CategoryLinks items={items} />}
       {fields.filters && <FilterHeading rank={rankWithin(page, id)} />}
       {items.items.length === 0 ? (
-        <EmptyList items={items} text={fields.emptyText} fallback={words.nothingHere} />
+        <EmptyList
+          items={items}
+          text={fields.emptyText}
+          fallback={items.collection.type === 'events' ? events.nothing : words.nothingHere}
+        />
       ) : (
         <ItemList
           blockId={id}
@@ -46,6 +53,9 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
       )}
       {fields.pagination && (
         <PageLinks items={items} dated={itemKindOf(items.collection.type)?.address === 'dated'} />
+      )}
+      {fields.pagination && items.collection.type === 'events' && (
+        <CalendarLink path={items.collection.path} />
       )}
     </div>
   );
@@ -117,11 +127,17 @@ function Item({
       {show.includes('image') &&
         (item.kind === 'video' ? (
           <VideoPlace blockId={blockId} item={item} fields={fields} span={span} />
+        ) : item.kind === 'event' && !item.image ? (
+          <EventLeaf item={item} />
         ) : (
           <ItemPicture item={item} span={span} />
         ))}
       <div>
-        <ItemMeta item={item} show={show} collectionPath={path} />
+        {item.kind === 'event' ? (
+          <EventMeta item={item} show={show} />
+        ) : (
+          <ItemMeta item={item} show={show} collectionPath={path} />
+        )}
         {createElement(
           `h${rank}`,
           {},
@@ -132,6 +148,7 @@ function Item({
         {fields.playsTracks && item.kind === 'album-track' && <TrackPlace item={item} />}
         {show.includes('price') && <ItemPrice item={item} />}
         {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
+        {show.includes('facts') && item.event && <EventFacts item={item} />}
         {show.includes('facts') && item.facts && item.facts.length > 0 && (
           <p className="meta">
             {item.facts.map((fact) => (

@@ -40,6 +40,8 @@ export interface ItemDocumentKind<Body = unknown> extends DocumentKind<Body> {
   addressed: true;
   /** Words of its fields beside those of its sections, for search, excerpts and descriptions; none when absent. */
   text?(body: Body): string;
+  /** Lists tell these words beside the item anyway: excerpts leave them out. */
+  isToldBeside?: true;
 }
 
 export type ReadResult<Body> =

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { albumKind } from '../documents/album.ts';
 import { albumTrackKind } from '../documents/album-track.ts';
 import type { ItemDocumentKind } from '../documents/document.ts';
+import { eventKind } from '../documents/event.ts';
 import { blogPostKind, portfolioItemKind } from '../documents/item.ts';
 import { productKind } from '../documents/product.ts';
 import { videoKind } from '../documents/video.ts';
@@ -15,6 +16,7 @@ export const itemDocuments = {
   album: albumKind,
   video: videoKind,
   'album-track': albumTrackKind,
+  event: eventKind,
 } as const satisfies Record<ItemKindName, ItemDocumentKind>;
 
 /** What an item of a kind says, as stored in today's version. */

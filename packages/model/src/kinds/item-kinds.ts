@@ -1,6 +1,7 @@
 import { kind as album } from './album.ts';
 import { kind as albumTrack } from './album-track.ts';
 import { kind as blogPost } from './blog-post.ts';
+import { kind as event } from './event.ts';
 import type { ItemKind } from './item-kind.ts';
 import { kind as portfolioItem } from './portfolio-item.ts';
 import { kind as product } from './product.ts';
@@ -14,4 +15,5 @@ export const itemKinds = {
   album,
   video,
   'album-track': albumTrack,
+  event,
 } as const satisfies Record<string, ItemKind>;

@@ -1,3 +1,4 @@
+import type { EventDate } from '../events/event-times.ts';
 import type { itemKinds } from './item-kinds.ts';
 
 export interface AuthorView {
@@ -20,6 +21,8 @@ export interface ItemPageFacts {
   stock: { stock: Record<string, { quantity: number; unlimited: boolean }> };
   /** Of what is on sale the lowest price of the 30 days before, by variant id. */
   lowestPrices: { lowestPrices?: Record<string, number> };
+  /** When it takes place from now on, the nearest first; its last time alone where all is past. */
+  dates: { dates: readonly EventDate[]; isPast: boolean };
 }
 
 type Union<Kind extends keyof typeof itemKinds> = (typeof itemKinds)[Kind]['reads'][number];

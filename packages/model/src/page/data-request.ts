@@ -11,6 +11,8 @@ import type { AudioSource } from '../media/audio-source.ts';
 import type { MemberOffer } from '../members/member-offer.ts';
 import type { MediaView } from '../media/media-view.ts';
 import type { TextTrack } from '../media/text-tracks.ts';
+import type { EventDate } from '../events/event-times.ts';
+import type { EventOnCard } from '../events/event-on-card.ts';
 import type { FeedPhoto, PhotoServiceId } from '../social/photo-feed.ts';
 import type { VideoSource } from '../media/video-source.ts';
 
@@ -35,6 +37,8 @@ export type DataRequest =
       excludeCurrent?: boolean;
       /** The collection's own order when absent. */
       order?: 'recent' | 'manual' | 'title';
+      /** Of events: those to come and under way, or those that are over. All when absent; other items are always listed. */
+      when?: EventTime;
       /** How visitors may sort and narrow it, by the query of the address; not at all when absent. */
       choose?: ListOffer;
     }
@@ -59,6 +63,10 @@ export type DataRequest =
   | { type: 'offers'; products: readonly string[] }
   /** Photos of a connected service: of an album by its id or address, the newest where that is empty. */
   | { type: 'photo-feed'; service: PhotoServiceId; album: string };
+
+/** Which events a list shows. */
+export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const;
+export type EventTime = (typeof EVENT_TIMES)[number];
 
 /** By what visitors narrow a list of products. */
 export const LIST_FILTERS = ['category', 'price', 'option', 'sale', 'stock'] as const;
@@ -128,6 +136,10 @@ export interface ItemCard {
   /** Products: badges of their own. */
   badges?: ProductBadge[];
   facts?: Array<{ label: string; value: string }>;
+  /** Events: where, and how things stand. */
+  event?: EventOnCard;
+  /** Events: when next, or when last; absent where no date is announced. As it was when the list was read. */
+  occurs?: EventDate & { isPast: boolean };
   /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */
   day?: string;
   /** Videos: what plays, with which captions, and for how long. */

@@ -20,6 +20,9 @@ import { donationWords } from './donation-words.ts';
 import { downloadWords } from './download-words.ts';
 import { draftOrderWords } from './draft-order-words.ts';
 import { errorWords } from './error-words.ts';
+import { calendarWords } from './calendar-words.ts';
+import { eventPageWords } from './event-page-words.ts';
+import { eventWords } from './event-words.ts';
 import { giftCardWords } from './gift-card-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formFileWords } from './form-file-words.ts';
@@ -108,6 +111,9 @@ export const ENGLISH = {
   audio: audioWords.english,
   login: loginWords.english,
   menus: menuWords.english,
+  event: eventWords.english,
+  eventPage: eventPageWords.english,
+  calendar: calendarWords.english,
   map: mapWords.english,
   charts: chartWords.english,
   share: shareWords.english,

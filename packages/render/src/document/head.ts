@@ -63,6 +63,12 @@ export function headMarkup(page: PageView): string {
       `${origin}${page.collection.path}?format=rss`,
       ` type="application/rss+xml" title="${escapeMarkup(page.collection.title)}"`,
     );
+  if (page.collection?.type === 'events' && !page.item)
+    link(
+      'alternate',
+      `${origin}${page.collection.path}?format=ics`,
+      ` type="text/calendar" title="${escapeMarkup(page.collection.title)}"`,
+    );
   if (!hidden)
     for (const node of jsonLd(page))
       parts.push(`<script type="application/ld+json">${scriptJson(node)}</script>`);

@@ -9,38 +9,38 @@ import { makeSite, published } from './testing.ts';
 
 /*
  * A kind of item this Portico does not have, of files as the product's own kinds are made of, and one line more in each
- * list the types ask for: as `docs/examples/event` lies in the docs, it is walked through the whole house.
+ * list the types ask for: as `docs/examples/recipe` lies in the docs, it is walked through the whole house.
  */
 vi.mock('@portico/model/kinds/item-kinds', async (original) => {
   const list = await original<typeof import('@portico/model/kinds/item-kinds')>();
-  Object.assign(list.itemKinds, { event: (await import('../../../../docs/examples/event/kind.ts')).kind });
+  Object.assign(list.itemKinds, { recipe: (await import('../../../../docs/examples/recipe/kind.ts')).kind });
   return list;
 });
 vi.mock('@portico/model/kinds/item-documents', async (original) => {
   const list = await original<typeof import('@portico/model/kinds/item-documents')>();
   Object.assign(list.itemDocuments, {
-    event: (await import('../../../../docs/examples/event/document.ts')).eventKind,
+    recipe: (await import('../../../../docs/examples/recipe/document.ts')).recipeKind,
   });
   return list;
 });
 vi.mock('./cards/kinds/card-parts.ts', async (original) => {
   const list = await original<typeof import('./cards/kinds/card-parts.ts')>();
   Object.assign(list.cardParts, {
-    event: (await import('../../../../docs/examples/event/card.ts')).eventCard,
+    recipe: (await import('../../../../docs/examples/recipe/card.ts')).recipeCard,
   });
   return list;
 });
 vi.mock('@portico/render/document/kinds/item-nodes', async (original) => {
   const list = await original<typeof import('@portico/render/document/kinds/item-nodes')>();
   Object.assign(list.nodesOfItems, {
-    event: (await import('../../../../docs/examples/event/node.ts')).eventNode,
+    recipe: (await import('../../../../docs/examples/recipe/node.ts')).recipeNode,
   });
   return list;
 });
 vi.mock('@portico/blocks/registry', async (original) => {
   const list = await original<typeof import('@portico/blocks/registry')>();
   Object.assign(list.blocks, {
-    'event-body': (await import('../../../../docs/examples/event/block/block.ts')).eventBodyBlock,
+    'recipe-body': (await import('../../../../docs/examples/recipe/block/block.ts')).recipeBodyBlock,
   });
   return list;
 });
@@ -81,10 +81,10 @@ const section = (type: string, fields: object) => ({
 });
 
 const COLLECTION = {
-  type: 'events',
-  title: 'What’s on',
-  slug: 'events',
-  categories: { music: { name: 'Music' } },
+  type: 'recipes',
+  title: 'Our kitchen',
+  slug: 'recipes',
+  categories: { cold: { name: 'Cold' } },
   list: {
     sections: section('summary', {
       collection: 'current',
@@ -92,23 +92,23 @@ const COLLECTION = {
       show: ['facts', 'categories'],
     }),
   },
-  item: { sections: section('event-body', {}) },
+  item: { sections: section('recipe-body', {}) },
 };
-const CONCERT = {
-  title: 'Summer concert',
-  place: 'The old kiln',
+const NOODLES = {
+  title: 'Summer noodles',
+  cuisine: 'Kyoto',
   day: '2026-06-20',
-  excerpt: 'Strings in the yard',
-  categories: ['music'],
-  sections: section('heading', { text: 'Bring a chair', level: 2 }),
+  excerpt: 'Cold, with sesame',
+  categories: ['cold'],
+  sections: section('heading', { text: 'Cook the noodles', level: 2 }),
 };
 
 let collection: string;
-let concert: string;
+let noodles: string;
 
-/** Makes and publishes an event. */
-async function event(body: object): Promise<string> {
-  const { id } = await ok('POST', '/documents', { kind: 'event', parent: collection, body });
+/** Makes and publishes a recipe. */
+async function recipe(body: object): Promise<string> {
+  const { id } = await ok('POST', '/documents', { kind: 'recipe', parent: collection, body });
   await release(id);
   return id;
 }
@@ -128,101 +128,101 @@ beforeAll(async () => {
   await published(sites.portico, site, { kind: 'settings', body: { title: 'The kiln' } });
   collection = (await ok('POST', '/documents', { kind: 'collection', body: COLLECTION })).id;
   await release(collection);
-  concert = await event(CONCERT);
+  noodles = await recipe(NOODLES);
 });
 afterAll(() => sites.close());
 
 describe('a kind of item that is planted by one file and one line for each list', () => {
   test('is made, published and answers below its collection, rendered by its own block', async () => {
-    const page = await get('/events/summer-concert');
+    const page = await get('/recipes/summer-noodles');
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<article class="event"><h1>Summer concert</h1>');
-    expect(page.text).toContain('<p class="place">The old kiln</p>');
-    expect(page.text).toContain('Bring a chair');
-    expect(await ok('GET', `/documents/${concert}`)).toMatchObject({
-      kind: 'event',
-      path: '/events/summer-concert',
+    expect(page.text).toContain('<article class="recipe"><h1>Summer noodles</h1>');
+    expect(page.text).toContain('<p class="cuisine">Kyoto</p>');
+    expect(page.text).toContain('Cook the noodles');
+    expect(await ok('GET', `/documents/${noodles}`)).toMatchObject({
+      kind: 'recipe',
+      path: '/recipes/summer-noodles',
       stateLabel: 'Available',
     });
   });
 
   test('is listed by its card, and by its category', async () => {
-    const list = (await get('/events')).text;
-    expect(list).toContain('href="/events/summer-concert"');
-    expect(list).toContain('The old kiln');
-    expect((await get('/events?category=music')).text).toContain('href="/events/summer-concert"');
+    const list = (await get('/recipes')).text;
+    expect(list).toContain('href="/recipes/summer-noodles"');
+    expect(list).toContain('Kyoto');
+    expect((await get('/recipes?category=cold')).text).toContain('href="/recipes/summer-noodles"');
   });
 
   test('stands in the feed, the sitemap and the search index', async () => {
-    expect((await get('/events')).text).toMatch(
-      /<link rel="alternate" href="[^"]*\/events\?format=rss" type="application\/rss\+xml"/,
+    expect((await get('/recipes')).text).toMatch(
+      /<link rel="alternate" href="[^"]*\/recipes\?format=rss" type="application\/rss\+xml"/,
     );
-    expect((await get('/events?format=rss')).text).toContain('<title>Summer concert</title>');
-    expect((await get('/sitemap.xml')).text).toContain('/events/summer-concert</loc>');
-    expect(await searchEntry(concert)).toMatchObject({
-      title: 'Summer concert',
-      path: '/events/summer-concert',
-      body: expect.stringMatching(/Strings in the yard[\s\S]*The old kiln\nBring a chair/),
+    expect((await get('/recipes?format=rss')).text).toContain('<title>Summer noodles</title>');
+    expect((await get('/sitemap.xml')).text).toContain('/recipes/summer-noodles</loc>');
+    expect(await searchEntry(noodles)).toMatchObject({
+      title: 'Summer noodles',
+      path: '/recipes/summer-noodles',
+      body: expect.stringMatching(/Cold, with sesame[\s\S]*Kyoto\nCook the noodles/),
     });
   });
 
   test('is told to search engines as what it is', async () => {
-    const { text } = await get('/events/summer-concert');
-    expect(text).toContain('"@type":"Event","name":"Summer concert"');
-    expect(text).toContain('"startDate":"2026-06-20","location":{"@type":"Place","name":"The old kiln"}');
+    const { text } = await get('/recipes/summer-noodles');
+    expect(text).toContain('"@type":"Recipe","name":"Summer noodles"');
+    expect(text).toContain('"datePublished":"2026-06-20","recipeCuisine":"Kyoto"');
     expect(text).toContain('<meta property="og:type" content="website">');
   });
 
   test('leads from its old address to the new one when it is renamed', async () => {
-    const id = await event({ ...CONCERT, title: 'Walk' });
+    const id = await recipe({ ...NOODLES, title: 'Walk' });
     await ok('PATCH', `/documents/${id}`, {
       changes: [{ path: ['slug'], from: 'walk', to: 'long-walk' }],
     });
     await release(id);
-    const old = await get('/events/walk');
-    expect([old.status, old.headers.location]).toEqual([301, '/events/long-walk']);
-    expect((await get('/events/long-walk')).status).toBe(200);
+    const old = await get('/recipes/walk');
+    expect([old.status, old.headers.location]).toEqual([301, '/recipes/long-walk']);
+    expect((await get('/recipes/long-walk')).status).toBe(200);
   });
 
   test('appears when its time comes', async () => {
     const { id } = await ok('POST', '/documents', {
-      kind: 'event',
+      kind: 'recipe',
       parent: collection,
-      body: { ...CONCERT, title: 'Later' },
+      body: { ...NOODLES, title: 'Later' },
     });
     const before = sites.portico.now();
     const publishAt = new Date(before.getTime() + 3_600_000).toISOString();
     await ok('POST', '/releases', { documents: [id], publishAt });
-    expect((await get('/events/later')).status).toBe(404);
+    expect((await get('/recipes/later')).status).toBe(404);
     sites.portico.setNow(new Date(before.getTime() + 3_700_000));
     await applyDueReleases(sites.portico);
-    expect((await get('/events/later')).status).toBe(200);
-    expect((await get('/events')).text).toContain('href="/events/later"');
+    expect((await get('/recipes/later')).status).toBe(200);
+    expect((await get('/recipes')).text).toContain('href="/recipes/later"');
   });
 
   test('has revisions that are restored', async () => {
-    const id = await event({ ...CONCERT, title: 'Fair' });
+    const id = await recipe({ ...NOODLES, title: 'Fair' });
     await ok('PATCH', `/documents/${id}`, {
-      changes: [{ path: ['place'], from: 'The old kiln', to: 'The square' }],
+      changes: [{ path: ['cuisine'], from: 'Kyoto', to: 'Osaka' }],
     });
     await release(id);
-    expect((await get('/events/fair')).text).toContain('The square');
+    expect((await get('/recipes/fair')).text).toContain('Osaka');
     const { revisions } = await ok('GET', `/documents/${id}/revisions`);
     await ok('POST', `/documents/${id}/revisions/${revisions.at(-1).number}/restore`);
     await release(id);
-    expect((await get('/events/fair')).text).toContain('The old kiln');
+    expect((await get('/recipes/fair')).text).toContain('Kyoto');
   });
 
   test('is deleted with its address and card, and comes back with them', async () => {
-    const id = await event({ ...CONCERT, title: 'Market' });
+    const id = await recipe({ ...NOODLES, title: 'Market' });
     await ok('DELETE', `/documents/${id}`);
-    expect((await get('/events/market')).status).toBe(404);
-    expect((await get('/events')).text).not.toContain('href="/events/market"');
+    expect((await get('/recipes/market')).status).toBe(404);
+    expect((await get('/recipes')).text).not.toContain('href="/recipes/market"');
     expect(await searchEntry(id)).toBeUndefined();
     await ok('POST', `/documents/${id}/restore`);
     await release(id);
-    expect((await get('/events/market')).status).toBe(200);
-    expect((await get('/events')).text).toContain('href="/events/market"');
+    expect((await get('/recipes/market')).status).toBe(200);
+    expect((await get('/recipes')).text).toContain('href="/recipes/market"');
   });
 
   test('is exported and comes back into another site', async () => {
@@ -238,13 +238,13 @@ describe('a kind of item that is planted by one file and one line for each list'
     await there.send('POST', `/${into}/read`, {});
     expect(await there.settled(into)).toMatchObject({
       problem: '',
-      preview: { counts: expect.arrayContaining([expect.objectContaining({ what: 'events' })]) },
+      preview: { counts: expect.arrayContaining([expect.objectContaining({ what: 'recipes' })]) },
     });
     await there.send('POST', `/${into}/start`, { media: 'upload' });
     await there.settled(into);
     const bodies = (id: string) =>
       gatherSite(sites.portico.db, id).then(({ documents }) =>
-        documents.filter(({ kind }) => (kind as string) === 'event').map(({ body }) => body),
+        documents.filter(({ kind }) => (kind as string) === 'recipe').map(({ body }) => body),
       );
     expect(await bodies(other)).toHaveLength(5);
     expect(await bodies(other)).toEqual(await bodies(site));
@@ -255,7 +255,7 @@ describe('a kind of item that is planted by one file and one line for each list'
       kind: 'collection',
       body: { ...COLLECTION, type: 'blog', title: 'Blog', slug: 'blog' },
     });
-    await expect(ok('POST', '/documents', { kind: 'event', parent: id, body: CONCERT })).rejects.toThrow(
+    await expect(ok('POST', '/documents', { kind: 'recipe', parent: id, body: NOODLES })).rejects.toThrow(
       '400',
     );
   });
@@ -264,7 +264,7 @@ describe('a kind of item that is planted by one file and one line for each list'
 describe('the recipe for a kind of item', () => {
   const docs = new URL('../../../../docs/', import.meta.url);
   const recipe = readFileSync(new URL('kinds-of-items.md', docs), 'utf8');
-  const example = new URL('examples/event/', docs);
+  const example = new URL('examples/recipe/', docs);
 
   test('holds the example as it is', () => {
     const files = readdirSync(example, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -197,6 +197,25 @@ export interface ItemCardsTable {
   card: Json<unknown>;
 }
 
+/** One time a published event takes place: all there are in a bounded time around now. */
+export interface EventDatesTable {
+  site_id: string;
+  document_id: string;
+  /** By the event's rule and clock, `2026-06-20`. */
+  day: string;
+  collection_id: string;
+  starts_at: Timestamp;
+  /** The first instant it is over. */
+  ends_at: Timestamp;
+}
+
+/** Until when the dates are written of an event that goes on after that. */
+export interface EventHorizonsTable {
+  site_id: string;
+  document_id: string;
+  written_until: Timestamp;
+}
+
 /** One row per category, tag or value of an option of a published item, so that filtered lists stay flat. */
 export interface ItemTermsTable {
   site_id: string;
@@ -377,6 +396,8 @@ export interface Database
   addresses: AddressesTable;
   item_cards: ItemCardsTable;
   item_terms: ItemTermsTable;
+  event_dates: EventDatesTable;
+  event_horizons: EventHorizonsTable;
   search_entries: SearchEntriesTable;
   cache_bumps: CacheInvalidationsTable;
   page_passwords: PagePasswordsTable;

@@ -12,6 +12,7 @@ export type TaskName =
   | 'sweep-page-errors'
   | 'sweep-missing-pages'
   | 'sweep-census'
+  | 'extend-event-dates'
   | 'sweep-comments'
   | 'settle-contacts'
   | 'sweep-forms'

@@ -24,6 +24,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-transfers', hourlyFrom: 17 },
   { task: 'sweep-searches', hourlyFrom: 19 },
   { task: 'sweep-comments', hourlyFrom: 23 },
+  { task: 'extend-event-dates', hourlyFrom: 29 },
 ];
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../content/reading/read-feeds.ts';
 import { readMediaViews } from '../content/reading/read-media-views.ts';
 import { type Portico, tags } from '../core/portico.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { SHOPPING_FEED_PATH, shoppingFeed } from './shopping-feed.ts';
 import { audioPlace, podcastChannel, podcastItem } from './podcast-feed.ts';
 import type { UnfinishedPage } from './finished-page.ts';
@@ -45,13 +46,21 @@ export async function feedAt(
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
   const format = query.get('format');
   const isShopping = path === SHOPPING_FEED_PATH;
-  if (path !== '/sitemap.xml' && !part && !isShopping && format !== 'rss' && format !== 'chapters')
+  if (
+    path !== '/sitemap.xml' &&
+    !part &&
+    !isShopping &&
+    format !== 'rss' &&
+    format !== 'chapters' &&
+    format !== 'ics'
+  )
     return null;
   // Behind a cover page there is nothing but the cover.
   if (await isCovered(portico, site)) return path === '/sitemap.xml' ? coverMap(site) : null;
   if (path === '/sitemap.xml') return siteMap(portico, site);
   if (isShopping) return shoppingFeed(portico, site);
   if (part) return siteMapPart(portico, site, Number(part));
+  if (format === 'ics') return calendarFeed(portico, site, path);
   return format === 'chapters' ? chapterFile(portico, site, path) : blogFeed(portico, site, path);
 }
 

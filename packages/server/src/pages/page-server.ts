@@ -226,7 +226,7 @@ export class PageServer {
 
     const read = new URLSearchParams(formatPageQuery(known));
     const format = query.get('format');
-    if (format === 'rss' || format === 'chapters') read.set('format', format);
+    if (format === 'rss' || format === 'chapters' || format === 'ics') read.set('format', format);
     const search = read.toString();
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
     const page =

@@ -2,6 +2,7 @@ import { type CollectionType, type ItemKindName, itemKindNameOf } from '@portico
 import { albumLooks } from './kinds/album.ts';
 import { trackLooks } from './kinds/album-track.ts';
 import { blogLooks } from './kinds/blog-post.ts';
+import { eventLooks } from './kinds/event.ts';
 import { portfolioLooks } from './kinds/portfolio-item.ts';
 import { shopLooks } from './kinds/product.ts';
 import { videoLooks } from './kinds/video.ts';
@@ -15,6 +16,7 @@ export const collectionLooks: Readonly<Record<ItemKindName, readonly CollectionL
   album: albumLooks,
   video: videoLooks,
   'album-track': trackLooks,
+  event: eventLooks,
 };
 
 /** Looks of new collections of a type; the first is what most want. */

@@ -16,6 +16,7 @@ const BODIES: Readonly<Record<CollectionType, string>> = {
   albums: 'album-body',
   videos: 'video-body',
   tracks: 'album-track-body',
+  events: 'event-body',
 };
 
 let next = 0;

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import {
   AudioLines,
+  CalendarDays,
   Clapperboard,
   File,
   FileUp,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<ItemKindName, LucideIcon>> = {
   album: LibraryBig,
   video: Clapperboard,
   'album-track': AudioLines,
+  event: CalendarDays,
 };
 
 /** What can be added to the site and its menus. */

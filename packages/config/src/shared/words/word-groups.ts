@@ -59,5 +59,8 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   code: 'Code samples',
   errors: 'When a page fails',
   login: 'Logging in on a page',
+  event: 'Events',
+  eventPage: 'Pages of events',
+  calendar: 'Calendars',
   map: 'Maps',
 };

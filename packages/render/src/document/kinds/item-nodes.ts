@@ -4,6 +4,7 @@ import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { imageGallery } from './album.ts';
 import { recording } from './album-track.ts';
 import { article } from './blog-post.ts';
+import { eventNode } from './event.ts';
 import { product } from './product.ts';
 import { videoObject } from './video.ts';
 
@@ -20,6 +21,7 @@ export const nodesOfItems: { readonly [Kind in ItemKindName]: ItemNode<CurrentIt
   album: imageGallery,
   video: videoObject,
   'album-track': recording,
+  event: eventNode,
 };
 
 /** What search engines are told of the item a page shows; null where there is nothing to say. */

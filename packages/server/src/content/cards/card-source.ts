@@ -13,6 +13,8 @@ export interface CardSource<Body = ItemBody> {
   /** The collection's categories by slug. */
   categories: Readonly<Record<string, { name: string; parent?: string | undefined }>>;
   currency: string;
+  /** The site's. */
+  timeZone: string;
   /** Of what is on sale the lowest price of the 30 days before, by variant id. */
   lowestPrices: Readonly<Record<string, number>>;
   /** By variant id; a variant without a level is unlimited. */

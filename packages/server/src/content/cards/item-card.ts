@@ -135,7 +135,10 @@ const readsOf = (kind: ItemKindName): ReadonlyArray<keyof ItemPageFacts> => item
 
 /** The first words of an item's own body: `shortened` without looking at all of it. */
 export function itemExcerpt(kind: ItemKindName, body: ItemBody, length: number): string {
-  return shortened(itemText(kind, body, enoughFor(length)), length);
+  const { isToldBeside }: ItemDocumentKind = itemDocuments[kind];
+  return isToldBeside
+    ? sectionsExcerpt(body.sections ?? {}, length)
+    : shortened(itemText(kind, body, enoughFor(length)), length);
 }
 
 /** The first words of sections. */

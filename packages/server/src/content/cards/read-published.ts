@@ -22,6 +22,7 @@ export interface PublishedRow {
   collection_access: string | null;
   categories: CardSource['categories'] | null;
   currency: string | null;
+  time_zone: string | null;
   author_name: string | null;
   author_slug: string | null;
   stock: Record<string, { quantity: number; unlimited: boolean }> | null;
@@ -32,9 +33,7 @@ export async function readPublished(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
   const found = await sql<PublishedRow>`
     select d.id, d.kind, d.parent_id, coalesce(d.publish_at, d.created_at) as publish_at, d.order_key, a.path, r.version,
       r.body, cr.body->>'access' as collection_access, cr.body->'categories' as categories, ar.body->>'name' as author_name, ar.body->>'slug' as author_slug,
-      (select sr.body->>'currency' from documents s
-        join revisions sr on sr.site_id = s.site_id and sr.document_id = s.id and sr.number = s.published_revision
-        where s.site_id = d.site_id and s.kind = 'settings') as currency,
+      st.body->>'currency' as currency, st.body->>'timeZone' as time_zone,
       case when d.kind = any(${WITH_STOCK}) then (
         select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
         from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock
@@ -45,6 +44,8 @@ export async function readPublished(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
     left join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
     left join documents w on w.site_id = d.site_id and w.id = r.body->>'author' and w.state = 'published'
     left join revisions ar on ar.site_id = w.site_id and ar.document_id = w.id and ar.number = w.published_revision
+    left join documents sd on sd.site_id = d.site_id and sd.kind = 'settings'
+    left join revisions st on st.site_id = sd.site_id and st.document_id = sd.id and st.number = sd.published_revision
     where d.site_id = ${siteId} and d.id = any(${ids}) and d.state = 'published'`.execute(tx);
   return found.rows;
 }

@@ -2,6 +2,7 @@ import type { ItemCard } from '@portico/model/page/data-request';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/portico.ts';
+import { type DatedEvent, writeEventDates } from '../../events/write-dates.ts';
 import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { trustedBody } from '../trusted-body.ts';
 import type { CardSource } from './card-source.ts';
@@ -24,6 +25,7 @@ function cardSource(row: PublishedRow, lowest: Record<string, number> = {}): Car
     author: row.author_name === null ? undefined : { name: row.author_name, slug: row.author_slug ?? '' },
     categories: row.categories ?? {},
     currency: row.currency ?? 'USD',
+    timeZone: row.time_zone ?? 'UTC',
     lowestPrices: lowest,
     stock: row.stock ?? {},
   };
@@ -42,6 +44,7 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[], now
     const lowest = await lowestPrices(tx, siteId, rows, now);
     const cards: Array<Record<string, unknown>> = [];
     const terms: Array<Record<string, unknown>> = [];
+    const dated: DatedEvent[] = [];
     for (const row of rows) {
       const source = cardSource(row, lowest.get(row.id));
       if (!source) continue;
@@ -62,11 +65,14 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[], now
         on_sale: card.price?.onSale ?? false,
         card: { ...card, ...cardPartsOf(source.kind).stored?.(source) },
       });
+      const when = cardPartsOf(source.kind).dates?.(source);
+      if (when && row.parent_id !== null) dated.push({ id: row.id, collectionId: row.parent_id, ...when });
       for (const { kind, term } of termsOf(source)) terms.push({ ...place, term_kind: kind, term });
       for (const { term, place: at } of cardPartsOf(source.kind).options?.(source.body) ?? [])
         terms.push({ ...place, term_kind: 'option', term, place: at });
       await breathe();
     }
+    await writeEventDates(tx, siteId, ids, dated, now);
     if (cards.length > 0)
       await sql`
         insert into item_cards (site_id, collection_id, document_id, publish_at, order_key, title_key, featured,

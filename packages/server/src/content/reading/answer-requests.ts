@@ -25,6 +25,7 @@ import { signUpProof } from '../../contacts/sign-up-proof.ts';
 import { tags } from '../../core/portico.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { tagTerm } from '../cards/item-card.ts';
+import { atTime } from './event-dates-query.ts';
 import { documentCache } from './json-cache.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
@@ -43,6 +44,7 @@ import {
   listQuery,
   neighboursQuery,
   nextItemQuery,
+  orderOf,
   ownConditions,
   SHOPS,
 } from './request-queries.ts';
@@ -50,7 +52,7 @@ import {
 export interface Answers {
   data: Record<string, Record<string, DataResult>>;
   reads: string[];
-  /** When the next scheduled item of a list that was read appears. */
+  /** When the next scheduled item of a list that was read appears, or an event of it begins or ends. */
   validUntil: Date | null;
 }
 
@@ -87,10 +89,11 @@ interface CollectionMeta {
  * Answers all requests of a page with one query, however many there are, and says what was read.
  * @param at.secret the server's: proves which feeds stand on pages
  * @param at.currency the site's
+ * @param at.now which events are to come, and which are over
  * @param source the document the page shows
  */
 export async function answerRequests(
-  { db, secret, currency }: { db: Kysely<Database>; secret: string; currency: string },
+  { db, secret, currency, now }: { db: Kysely<Database>; secret: string; currency: string; now: Date },
   siteId: Id,
   source: PageSource,
   requests: readonly BlockRequest[],
@@ -123,10 +126,11 @@ export async function answerRequests(
         const filter = filterOf(request, followed);
         const page = request.offset === 'page' ? followed.page : 1;
         const offset = request.offset === 'page' ? (page - 1) * request.limit : (request.offset ?? 0);
-        const known = collection === source.collection?.id ? source.collection.body.itemOrder : undefined;
+        const known = collection === source.collection?.id ? orderOf(source.collection.body) : undefined;
         const own = {
           ...(request.featured ? { featured: true } : {}),
           ...(request.excludeCurrent ? { except: source.id } : {}),
+          ...(request.when ? { when: request.when } : {}),
         };
         let counts: ListCounts | undefined;
         if (request.choose && request.choose.filters.length > 0)
@@ -300,7 +304,8 @@ export async function answerRequests(
     );
   }
   if (parts.length === 0) return answers;
-  const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, currency, parts));
+  const query = queryOf(db, siteId, source, requests, followed, currency, parts);
+  const found = await db.executeQuery<Said>({ ...query, parameters: atTime(query.parameters, now) });
   const values: unknown[] = parts.map(() => null);
   for (const { n, value } of found.rows) values[n] = value === null ? null : documentCache.read(value);
   const metas = new Map(((values[asked] ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
@@ -367,6 +372,8 @@ function queryOf(
 function withoutWords(card: ItemCard): ItemCard {
   const shown = { ...card, excerpt: '' };
   delete shown.facts;
+  delete shown.event;
+  delete shown.occurs;
   delete shown.comments;
   return shown;
 }

@@ -1,5 +1,6 @@
 import { isClosed } from '@portico/model/documents/access';
 import type { Collection } from '@portico/model/documents/collection';
+import type { Event } from '@portico/model/documents/event';
 import type { BlogPost } from '@portico/model/documents/item';
 import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { ItemBody } from '@portico/model/kinds/item-documents';
@@ -9,6 +10,7 @@ import type { Page } from '@portico/model/documents/page';
 import type { CurrentItem, PageView, SiteView } from '@portico/model/page/page-view';
 import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
+import { datesOnPage } from '../../events/dates-on-page.ts';
 import { itemExcerpt, itemMinutes, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -86,7 +88,8 @@ function searchOf(search: Page['search']): PageView['search'] {
   };
 }
 
-export function itemOf(source: PageSource): CurrentItem | undefined {
+/** @param timeZone the site's */
+export function itemOf(source: PageSource, timeZone: string, now: Date): CurrentItem | undefined {
   const { collection } = source;
   if (!collection || !isItemKindName(source.kind)) return undefined;
   const shared = {
@@ -110,6 +113,7 @@ export function itemOf(source: PageSource): CurrentItem | undefined {
     reading: () => ({ readingMinutes: itemMinutes(body as ItemBody) }),
     stock: () => ({ stock: source.stock }),
     lowestPrices: () => ({ lowestPrices: source.lowestPrices }),
+    dates: () => datesOnPage(body as Event, (body as Event).timeZone ?? timeZone, now),
   };
   const read = itemKinds[kind].reads.map((fact: keyof ItemPageFacts) => facts[fact]());
   return Object.assign({ ...shared, kind, body }, ...read) as CurrentItem;

@@ -17,7 +17,11 @@ const list = (fields: Record<string, unknown>) =>
 describe('what blocks ask for', () => {
   it('is asked once per block, defaults filled', () => {
     expect(list({})).toEqual([
-      { block: 'b0', name: 'items', request: { type: 'items', collection: 'c1', limit: 6 } },
+      {
+        block: 'b0',
+        name: 'items',
+        request: { type: 'items', collection: 'c1', limit: 6, when: 'upcoming' },
+      },
     ]);
     expect(requestsOf(sectionsOf([{ type: 'heading' }, { type: 'vendor/clock' }]), undefined)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { storedFields } from '@portico/model/documents/block-definition';
-import type { DataRequest } from '@portico/model/page/data-request';
+import { type DataRequest, EVENT_TIMES } from '@portico/model/page/data-request';
 import { memoize } from '@portico/model/documents/memoize';
 import { PHOTO_SERVICE_IDS } from '@portico/model/social/photo-feed';
 import type { Sections } from '@portico/model/documents/section';
@@ -48,6 +48,7 @@ function isSound(request: DataRequest): boolean {
         (request.offset === undefined || request.offset === 'page' || isCount(request.offset, 0)) &&
         [request.category, request.tag, request.author].every(isWords) &&
         [undefined, 'recent', 'manual', 'title'].includes(request.order) &&
+        [undefined, ...EVENT_TIMES].includes(request.when) &&
         (request.choose === undefined ||
           [request.choose.filters, request.choose.sorts].every((chosen) => Array.isArray(chosen)))
       );

@@ -26,9 +26,9 @@ export function readAround(portico: Portico, site: SiteView): Promise<Around> {
   return around;
 }
 
-async function read({ db, env }: Portico, site: SiteView): Promise<Around> {
+async function read({ db, env, now }: Portico, site: SiteView): Promise<Around> {
   const requests = requestsOf(site.frame.footer);
-  const at = { db, secret: env.secret, currency: site.settings.currency };
+  const at = { db, secret: env.secret, currency: site.settings.currency, now: now() };
   const { data } = await answerRequests(at, site.id, NO_DOCUMENT, requests, { page: 1 });
   const hashes = new Set<string>();
   for (const part of [site.frame, site.settings, data]) mediaHashesIn(part, hashes);

@@ -14,6 +14,7 @@ import { type Portico, tags } from '../../core/portico.ts';
 import { formatPageQuery } from '@portico/model/addresses/page-query';
 import { comparablePath } from '@portico/model/addresses/comparable-path';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
+import { nextChange } from '../../events/dates-on-page.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
 import { contentOf, itemOf, PAGE_TYPE } from './page-content.ts';
 import { type BlockRequest, requestsOf } from './page-requests.ts';
@@ -170,8 +171,11 @@ async function pageOf(
   followed: Followed,
   options: ReadPageOptions & { path: string; status: number },
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
-  const shown: Shown = { ...contentOf(source, site), item: itemOf(source) };
-  const at = { db, secret: portico.env.secret, currency: site.settings.currency };
+  const shown: Shown = {
+    ...contentOf(source, site),
+    item: itemOf(source, site.settings.timeZone, portico.now()),
+  };
+  const at = { db, secret: portico.env.secret, currency: site.settings.currency, now: portico.now() };
   const answers = await answerRequests(at, site.id, source, requestsFor(shown, site), followed);
   const hashes = hashesFor(shown, site, answers);
   const media = await readMediaViews(db, site.id, hashes);
@@ -209,12 +213,17 @@ async function pageOf(
     kind: 'page',
     page,
     reads,
-    validUntil: answers.validUntil,
+    validUntil: soonest(
+      answers.validUntil,
+      item?.kind === 'event' ? nextChange(item.dates, portico.now()) : null,
+    ),
     lock,
     isBehindPassword: collection?.body.access === 'password',
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
   };
 }
+
+const soonest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 
 /** What the blocks of a document's page ask for, those around it included. */
 function requestsFor({ sections, own, hideFooter }: Shown, site: SiteView): BlockRequest[] {

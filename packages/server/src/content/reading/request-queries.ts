@@ -1,11 +1,18 @@
 import type { Id } from '@portico/model/documents/id';
 import type { ListChoice, ListSort } from '@portico/model/addresses/page-query';
+import type { Collection } from '@portico/model/documents/collection';
+import type { EventTime } from '@portico/model/page/data-request';
 import { type RawBuilder, sql } from 'kysely';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
 import { hasTerm, isWithin, optionGroups } from './list-counts.ts';
+import { BY_DATE, isOfTime, JOIN_DATES, nextBoundary, OCCURS } from './event-dates-query.ts';
 import type { PageSource } from './page-source.ts';
 
-type Order = 'recent' | 'manual' | 'title';
+export type Order = 'recent' | 'manual' | 'title' | 'date';
+
+/** The order of a collection's items: of events whose owner chose none, by when they take place. */
+export const orderOf = ({ type, itemOrder }: Pick<Collection, 'type' | 'itemOrder'>): Order =>
+  type === 'events' && itemOrder === 'recent' ? 'date' : itemOrder;
 
 /** Can any of the counted variants of `item_cards i` be had now? */
 const HAS_STOCK = sql`exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
@@ -66,6 +73,8 @@ interface ListOptions extends ListChoice {
   author?: string;
   featured?: boolean;
   except?: Id;
+  /** Which events. */
+  when?: EventTime;
   /** The site's. */
   currency: string;
   limit: number;
@@ -73,8 +82,12 @@ interface ListOptions extends ListChoice {
 }
 
 /** What a list itself leaves out of `item_cards i`, whatever visitors choose. */
-export function ownConditions(options: Pick<ListOptions, 'featured' | 'except'>): Array<RawBuilder<unknown>> {
+export function ownConditions(
+  options: Pick<ListOptions, 'featured' | 'except' | 'when'>,
+): Array<RawBuilder<unknown>> {
+  const ofTime = options.when && isOfTime(options.when);
   return [
+    ...(ofTime ? [ofTime] : []),
     ...(options.featured ? [sql`i.featured`] : []),
     ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
   ];
@@ -92,11 +105,12 @@ const BY: Record<Order, (alias: string) => RawBuilder<unknown>> = {
   recent: (alias) => sql.raw(`${alias}.publish_at desc, ${alias}.document_id desc`),
   manual: (alias) => sql.raw(`${alias}.order_key, ${alias}.document_id`),
   title: (alias) => sql.raw(`${alias}.title_key, ${alias}.document_id`),
+  date: () => BY_DATE,
 };
 
 /**
- * Cards of a list as one JSON value. Without a known order all three are written down and the collection's own
- * decides; PostgreSQL evaluates that once and never starts the other two.
+ * Cards of a list as one JSON value. Without a known order all are written down and the collection's own
+ * decides; PostgreSQL evaluates that once and never starts the others.
  */
 export function listQuery(
   siteId: Id,
@@ -106,10 +120,11 @@ export function listQuery(
 ): RawBuilder<unknown> {
   const known = order ?? (options.sort || collection === SHOPS ? 'recent' : undefined);
   if (known) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, known, options)}) l`;
-  const own = sql`(select coalesce(r.body->>'itemOrder', 'recent') from documents d
+  const own = sql`(select case when r.body->>'type' = 'events' and coalesce(r.body->>'itemOrder', 'recent') = 'recent'
+      then 'date' else coalesce(r.body->>'itemOrder', 'recent') end from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.id = ${collection})`;
-  const lists = (['recent', 'manual', 'title'] as const).map(
+  const lists = (['recent', 'manual', 'title', 'date'] as const).map(
     (each) => sql`select * from (${orderedList(siteId, collection, each, options)}) l where ${own} = ${each}`,
   );
   return sql`select jsonb_agg(l.card) from (${sql.join(lists, sql` union all `)}) l`;
@@ -122,7 +137,9 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
     ...(options.tag ? [{ kind: 'tag', term: tagTerm(options.tag) }] : []),
     ...(options.author ? [{ kind: 'author', term: options.author }] : []),
   ];
-  const [first, ...others] = terms;
+  const byDate = order === 'date' && !options.sort;
+  const first = byDate ? undefined : terms[0];
+  const others = byDate ? terms : terms.slice(1);
   const conditions = [
     ...others.map(
       ({ kind, term }) => sql`exists (select 1 from item_terms o where o.site_id = i.site_id
@@ -138,10 +155,11 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
   const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
   const by = options.sort ? BY_SORT[options.sort] : BY[order];
   const page = sql`limit ${options.limit} offset ${options.offset}`;
+  const card = sql`${LIVE_CARD} || ${OCCURS} as card`;
   if (!first)
-    return sql`select ${LIVE_CARD} as card from item_cards i
+    return sql`select ${card} from item_cards i ${byDate ? JOIN_DATES : sql``}
       where i.site_id = ${siteId} and ${within('i')}${also} order by ${by('i')} ${page}`;
-  return sql`select ${LIVE_CARD} as card from item_terms t
+  return sql`select ${card} from item_terms t
     join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
     where t.site_id = ${siteId} and ${within('t')} and t.term_kind = ${first.kind}
       and t.term = ${first.term}${also} order by ${by('t')} ${page}`;
@@ -192,9 +210,9 @@ export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unk
     where d.site_id = ${siteId} and d.state = 'published' and ${among(siteId, ids, 'd.id')}`;
 }
 
-/** When the next scheduled item of these collections appears. */
+/** When the next scheduled item of these collections appears, or the next event of them begins or ends. */
 export const nextItemQuery = (siteId: Id, ids: readonly Id[]): RawBuilder<unknown> =>
-  sql`select to_jsonb(min(d.publish_at)) from documents d
+  sql`select to_jsonb(least(min(d.publish_at), ${nextBoundary(siteId, among(siteId, ids, 'e.collection_id'))})) from documents d
     where d.site_id = ${siteId} and d.state = 'scheduled' and ${among(siteId, ids, 'd.parent_id')}`;
 
 const among = (siteId: Id, ids: readonly Id[], column: string): RawBuilder<unknown> =>

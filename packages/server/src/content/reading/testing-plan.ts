@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
+import { atTime } from './event-dates-query.ts';
 import { relatedQuery } from './related-query.ts';
 import { listQuery } from './request-queries.ts';
 
@@ -29,6 +30,10 @@ export function relatedPlan(
 }
 
 async function planOf(portico: Portico, query: RawBuilder<unknown>): Promise<string> {
-  const plan = await sql<Record<string, string>>`explain ${query}`.execute(portico.db);
+  const explain = sql<Record<string, string>>`explain ${query}`.compile(portico.db);
+  const plan = await portico.db.executeQuery<Record<string, string>>({
+    ...explain,
+    parameters: atTime(explain.parameters, portico.now()),
+  });
   return plan.rows.map((row) => Object.values(row)[0]).join('\n');
 }

@@ -308,6 +308,8 @@ async function addSettingsChanges(
   if (before?.language !== after?.language) await indexAgain(tx, siteId);
   if (before?.timeZone !== after?.timeZone)
     await addItems(sql`d.kind = any(${itemKindsThat((kind) => kind.address === 'dated')})`, true);
+  if (before?.timeZone !== after?.timeZone)
+    await addItems(sql`d.kind = any(${itemKindsThat(({ reads }) => reads.includes('dates'))})`, false);
   if (before?.currency !== after?.currency)
     await addItems(sql`d.kind = any(${itemKindsThat((kind) => kind.priced)})`, false);
 }

@@ -74,6 +74,7 @@ import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
 import * as formWebhooks from './0114-form-webhooks.ts';
 import * as formLimits from './0115-form-limits.ts';
 import * as contactFacts from './0117-contact-facts.ts';
+import * as eventDates from './0120-event-dates.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-form-webhooks': formWebhooks,
   '0115-form-limits': formLimits,
   '0117-contact-facts': contactFacts,
+  '0120-event-dates': eventDates,
 };

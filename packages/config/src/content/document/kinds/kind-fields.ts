@@ -5,6 +5,7 @@ import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { AlbumFields, AlbumPictures } from './album.tsx';
 import { EpisodeFields, TrackFields } from './album-track.tsx';
 import { AuthorField, PostFields } from './blog-post.tsx';
+import { EventFields } from './event.tsx';
 import { ProjectFacts } from './portfolio-item.tsx';
 import { VideoFields } from './video.tsx';
 
@@ -21,6 +22,7 @@ export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
   product: { First: ProductFields },
   album: { First: AlbumPictures, AfterTags: AlbumFields },
   video: { First: VideoFields },
+  event: { First: EventFields },
   'album-track': { First: TrackFields, AfterTags: EpisodeFields },
 };
 

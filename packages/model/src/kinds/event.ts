@@ -1,13 +1,13 @@
-import type { ItemKind } from '@portico/model/kinds/item-kind';
+import type { ItemKind } from './item-kind.ts';
 
-/** Something that takes place: on a day, somewhere. */
+/** Something that takes place: at a time, somewhere or online, once or again and again. */
 export const kind = {
   collection: {
     type: 'events',
     name: 'Events',
     example: 'What’s on',
-    about: 'Events with dates and places',
-    keywords: 'calendar concerts workshops',
+    about: 'Events with dates, places and a calendar',
+    keywords: 'calendar concerts workshops classes dates tour',
     feed: true,
   },
   words: { one: 'event', many: 'events' },
@@ -15,7 +15,7 @@ export const kind = {
   states: 'shown-or-hidden',
   sections: true,
   orderedMaps: [],
-  reads: [],
+  reads: ['dates'],
   priced: false,
   beginsWith: {},
   openGraphType: 'website',

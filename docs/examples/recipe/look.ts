@@ -1,16 +1,16 @@
 import { type CollectionLook, item, listed, summary } from '@portico/config/content/new-page/look-parts';
 import { titleSection } from '@portico/config/shared/documents/starters';
-import { eventBodyDefinition } from './block/definition.ts';
+import { recipeBodyDefinition } from './block/definition.ts';
 
 /** Looks of new collections; the first is what most want. */
-export const eventLooks: readonly CollectionLook[] = [
+export const recipeLooks: readonly CollectionLook[] = [
   {
-    id: 'events-lines',
+    id: 'recipes-lines',
     name: 'Lines',
-    about: 'Titles and places in a list',
+    about: 'Titles and cuisines in a list',
     make: (title) => ({
       list: listed(titleSection(title), summary({ variant: 'list', limit: 20, show: ['facts'] })),
-      item: item(eventBodyDefinition),
+      item: item(recipeBodyDefinition),
     }),
   },
 ];

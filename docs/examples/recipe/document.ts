@@ -5,23 +5,23 @@ import { sections } from '@portico/model/documents/section';
 import { guardedCode } from '@portico/model/site/injected-code';
 import { z } from 'zod';
 
-export const event = z.object({
+export const recipe = z.object({
   ...itemFields,
-  /** Day of the calendar, `2026-06-20`. */
+  /** When it was first cooked, `2026-06-20`. */
   day: z.iso.date().optional(),
-  place: text(200).default(''),
+  cuisine: text(200).default(''),
   sections,
 });
-export type Event = z.infer<typeof event>;
+export type Recipe = z.infer<typeof recipe>;
 
-export const eventKind: ItemDocumentKind<Event> = {
-  kind: 'event',
+export const recipeKind: ItemDocumentKind<Recipe> = {
+  kind: 'recipe',
   version: 1,
-  schema: event,
+  schema: recipe,
   guarded: guardedCode,
   upgrades: {},
   item: true,
   addressed: true,
   title: (body) => body.title,
-  text: (body) => body.place,
+  text: (body) => body.cuisine,
 };
