@@ -18,6 +18,7 @@ const paths: string[] = [
   '/marketing/popup',
   '/marketing/information-bar',
   '/marketing/newsletter',
+  '/campaigns',
   '/mail',
   '/team',
   '/account',

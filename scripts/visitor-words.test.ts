@@ -55,8 +55,12 @@ const ALLOWED = new Set([
   'There is no such order.',
 ]);
 
-/** In markup all that is no list of class names; elsewhere whole sentences. */
+/** Lengths of inline styles, as emails have them: `2px solid …`. */
+const LENGTHS = /^(?:[\d….]+(?:px)?|solid)(?: (?:[\d….]+(?:px)?|solid))*$/;
+
+/** In markup all that is no list of class names or lengths; elsewhere whole sentences. */
 function isSaid({ file, text }: { file: string; text: string }): boolean {
+  if (LENGTHS.test(text)) return false;
   return file.endsWith('.tsx') ? !/^[a-z][a-z …-]*$/.test(text) : /^[\p{Lu}…].*[.!?]$/u.test(text);
 }
 

@@ -57,6 +57,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/mail-list/mail-list.test.ts',
     'is not that of what goes to the team',
   ],
+  'settings.mails.perMinute': [
+    'packages/server/src/campaigns/campaigns.test.ts',
+    'keeps to the rate of its site',
+  ],
   'settings.mails.off': [
     'packages/server/src/mail-list/mail-list.test.ts',
     'are not sent; those it cannot do without are',
@@ -508,6 +512,19 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/server/src/commerce/orders/offline-payment.test.ts',
     'is placed without scripts: numbered, unpaid',
   ],
+  'campaign.subject': [
+    'packages/server/src/campaigns/campaigns.test.ts',
+    'sends a test to whoever asks, and to nobody else',
+  ],
+  'campaign.preview': [
+    'packages/render/src/mail/campaign-mail.test.ts',
+    'begins with its preview text where it has one',
+  ],
+  'campaign.topics': [
+    'packages/server/src/campaigns/campaigns.test.ts',
+    'goes to who wants one of its topics and has not paused',
+  ],
+  'campaign.sections': ['packages/render/src/mail/campaign-mail.test.ts', 'says all its words in both parts'],
   'saved-section.sections': [
     'packages/config/src/shared/section-library/saved-section-body.test.ts',
     'is used again with ids of its own',

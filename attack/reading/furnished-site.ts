@@ -5,7 +5,7 @@ import { analyticsOf } from '@portico/server/analytics/analytics-intake';
 import { createTestShop } from '@portico/server/commerce/testing';
 import { SYSTEM } from '@portico/server/content/actor';
 import { saveDocument } from '@portico/server/content/save-document';
-import { draft, must, page, published } from '@portico/server/content/testing';
+import { draft as makeDraft, must, page, published } from '@portico/server/content/testing';
 import { publishForm } from '@portico/server/forms/testing';
 import { queueMail } from '@portico/server/mail/outbox';
 import { setSingleton, type TestSites } from '@portico/server/pages/testing';
@@ -57,8 +57,11 @@ export async function furnishSite(
     body: { title: 'About', slug: 'about', sections },
   });
   await renamePage(sites, siteId, about, 'About', drafts);
-  await draft(portico, siteId, page(drafts, 'never'));
-  await draft(portico, siteId, { kind: 'saved-section', body: { name: unshown, slug: 'kept', sections } });
+  await makeDraft(portico, siteId, page(drafts, 'never'));
+  await makeDraft(portico, siteId, {
+    kind: 'saved-section',
+    body: { name: unshown, slug: 'kept', sections },
+  });
   await setSingleton(sites, siteId, 'cookie-banner', { isCookieBannerEnabled: true });
   const visitor = await shop.visitor();
   const send = async (url: string, options: Parameters<TestBrowser['send']>[2]) => {
@@ -323,6 +326,34 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       source: 'checkout',
       words: 'x',
       created_at: at,
+    })
+    .execute();
+  const { id: campaign } = await makeDraft(portico, siteId, {
+    kind: 'campaign',
+    body: { subject: 'x', preview: '', sections: {} },
+  });
+  await db
+    .insertInto('campaigns')
+    .values({
+      site_id: siteId,
+      id: campaign,
+      state: 'paused',
+      subject: 'x',
+      html: 'x',
+      plain: 'x',
+      from_name: 'x',
+      problem: 'x',
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('campaign_recipients')
+    .values({
+      site_id: siteId,
+      campaign_id: campaign,
+      subscriber_id: subscriber,
+      state: 'failed',
+      error: 'x',
     })
     .execute();
   await db

@@ -61,15 +61,11 @@ const SECRETS = {
   /** Figures of what sold name it. */
   sold: { columns: ['order_lines.sku'], readers: ['store.orders', 'store.reports', 'mail.read'] },
   people: {
-    columns: [
-      'contacts.name',
-      'contacts.consent',
-      'contact_notes.text',
-      'contact_segments.name',
-      'member_access.note',
-    ],
+    columns: ['contacts.consent', 'contact_notes.text', 'contact_segments.name', 'member_access.note'],
     readers: ['store.orders'],
   },
+  /** Campaigns greet people by their names. */
+  names: { columns: ['contacts.name'], readers: ['store.orders', 'newsletter'] },
   /** What people agreed to who get news. */
   subscribers: {
     columns: [
@@ -85,6 +81,18 @@ const SECRETS = {
   topics: {
     columns: ['newsletter_topics.name', 'newsletter_topics.description'],
     readers: ['newsletter'],
+  },
+  campaigns: {
+    columns: [
+      'campaigns.subject',
+      'campaigns.html',
+      'campaigns.plain',
+      'campaigns.from_name',
+      'campaigns.problem',
+      'campaign_recipients.error',
+    ],
+    // Whoever asks what is kept of them is told what was sent to them, too.
+    readers: ['newsletter', 'store.orders'],
   },
   /** What people wrote about a movement of stock. */
   stock: { columns: ['stock_movements.text'], readers: ['store.products'] },

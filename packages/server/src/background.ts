@@ -2,6 +2,7 @@ import { accountTasks } from './accounts/tasks.ts';
 import { backupsOf } from './backups/backup-maker.ts';
 import { sweepAnalytics } from './analytics/sweep.ts';
 import { forgetOldProofs } from './consent/forget-old-proofs.ts';
+import { campaignsOf } from './campaigns/campaign-sender.ts';
 import { sweepComments } from './comments/sweep-comments.ts';
 import { settleAllContacts } from './contacts/contact-facts.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
@@ -50,6 +51,7 @@ export const jobTasks: JobTasks = {
   'confirm-subscriber': confirmSubscriberJob,
   'welcome-subscriber': welcomeSubscriberJob,
   'sweep-commerce': sweepCommerce,
+  'send-campaigns': (portico) => campaignsOf(portico).takeDue(),
   'sweep-page-errors': sweepPageErrors,
   'sweep-missing-pages': sweepMissingPages,
   'sweep-census': sweepAnalytics,
@@ -76,10 +78,12 @@ export async function startBackground(portico: Portico, more: JobTasks = {}): Pr
     {
       beforeEnd: async () => {
         await transfersOf(portico).stop();
+        await campaignsOf(portico).stop();
         await backupsOf(portico).stop();
       },
     },
   );
   await transfersOf(portico).takeDue();
+  await campaignsOf(portico).takeDue();
   return jobs;
 }

@@ -12,6 +12,7 @@ import { backupEndpoints } from './backups/endpoints.ts';
 import { analyticsReportEndpoints } from './analytics/reports/endpoints.ts';
 import { interactionEndpoints } from './analytics/reports/interaction-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
+import { campaignEndpoints } from './campaigns/endpoints.ts';
 import { commentEndpoints } from './comments/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
@@ -63,6 +64,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...newsletterEndpoints,
     ...signUpEndpoints,
     ...deliveryEndpoints,
+    ...campaignEndpoints,
     ...memberEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,

@@ -18,7 +18,7 @@ export const floors = {
     ['events', 'photo-feeds'],
     ['content'],
     ['commerce', 'forms', 'maps', 'search', 'starters', 'transfers', 'widgets'],
-    ['account', 'comments', 'login', 'pages', 'start-list'],
+    ['account', 'campaigns', 'comments', 'login', 'pages', 'start-list'],
     ['consent', 'mail-list'],
     ['portable'],
     ['backups'],

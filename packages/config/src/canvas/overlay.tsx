@@ -99,10 +99,13 @@ export function Overlay({ state }: { state: CanvasState }) {
 /** On a page with nothing on it: how to begin. */
 function Empty({ state }: { state: CanvasState }) {
   const place = emptyPlace();
+  const isMail = state.snapshot().part === 'mail';
   return (
     place && (
       <div className="empty" style={at(boxOf(place))}>
-        <p>Drag a block here, write, or start with a section.</p>
+        <p>
+          {isMail ? 'Drag a block here, or write.' : 'Drag a block here, write, or start with a section.'}
+        </p>
         <button
           type="button"
           className="add"
@@ -110,9 +113,11 @@ function Empty({ state }: { state: CanvasState }) {
         >
           + Write
         </button>
-        <button type="button" className="add" onClick={() => state.send({ type: 'add-section', at: 0 })}>
-          + Add section
-        </button>
+        {!isMail && (
+          <button type="button" className="add" onClick={() => state.send({ type: 'add-section', at: 0 })}>
+            + Add section
+          </button>
+        )}
       </div>
     )
   );
@@ -142,17 +147,18 @@ function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: 
           {section.name || `Section ${place + 1}`}
         </span>
       </div>
-      {[place, place + 1].map((before, index) => (
-        <button
-          key={before}
-          type="button"
-          className="add"
-          style={{ left: box.x + box.w / 2, top: index === 0 ? Math.max(box.y, 14) : box.y + box.h }}
-          onClick={() => state.send({ type: 'add-section', at: before })}
-        >
-          + Add section
-        </button>
-      ))}
+      {view.part !== 'mail' &&
+        [place, place + 1].map((before, index) => (
+          <button
+            key={before}
+            type="button"
+            className="add"
+            style={{ left: box.x + box.w / 2, top: index === 0 ? Math.max(box.y, 14) : box.y + box.h }}
+            onClick={() => state.send({ type: 'add-section', at: before })}
+          >
+            + Add section
+          </button>
+        ))}
     </>
   );
 }

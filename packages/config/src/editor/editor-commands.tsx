@@ -40,7 +40,7 @@ const WRITING = [
 /** What can be done in the editor, for the palette and the sheet of shortcuts. */
 export function EditorCommands({ onSections }: { onSections(): void }) {
   const editor = useEditor();
-  const { session, tell } = editor;
+  const { session, tell, part } = editor;
   const may = useMay();
   const mayCode = may('site.code');
   const insert = useInsert();
@@ -96,8 +96,15 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
           keys: 'Mod+D',
         }),
         of('remove', 'Delete selection', Trash2, () => selected('remove'), { keys: 'Delete' }),
-        of('section', 'Add a section…', LayoutTemplate, sections, { group: INSERT, words: 'layout insert' }),
-        ...insertables(mayCode).map(({ type, name, group, icon, words }) =>
+        ...(part === 'mail'
+          ? []
+          : [
+              of('section', 'Add a section…', LayoutTemplate, sections, {
+                group: INSERT,
+                words: 'layout insert',
+              }),
+            ]),
+        ...insertables(mayCode, part).map(({ type, name, group, icon, words }) =>
           of(`add-${type}`, `Add ${name.toLowerCase()}`, icon, () => put(type), {
             group: INSERT,
             words: `insert block ${group} ${words}`,
@@ -105,6 +112,6 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
         ),
       ],
     });
-  }, [session, mayCode, shortcuts]);
+  }, [session, mayCode, part, shortcuts]);
   return null;
 }

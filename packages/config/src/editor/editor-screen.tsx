@@ -1,3 +1,4 @@
+import { CAMPAIGN_KIND } from '@portico/model/campaigns/campaign-kind';
 import {
   EDITOR_PARTS,
   type EditorPart,
@@ -41,7 +42,8 @@ export function View() {
   const search = useSearch({ strict: false }) as { part?: string };
   const rights = useRights();
   const page = useQuery(documentQuery(documentId));
-  const part = EDITOR_PARTS.find((one) => one === search.part) ?? 'page';
+  const part: EditorPart =
+    page.data?.kind === CAMPAIGN_KIND ? 'mail' : (EDITOR_PARTS.find((one) => one === search.part) ?? 'page');
   const parentId = part === 'template' ? page.data?.parent : undefined;
   const parent = useQuery({ ...documentQuery(parentId ?? ''), enabled: Boolean(parentId) });
   const footer = useQuery({ ...singletonQuery('frame'), enabled: part === 'footer' });
@@ -116,7 +118,7 @@ function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
           refused: showFailure,
         },
         // An item is written: where nothing is yet, there is a text to write in.
-        part === 'page' && isItem ? textToBegin() : undefined,
+        part === 'mail' || (part === 'page' && isItem) ? textToBegin() : undefined,
       ),
     [edits, part, kind, isItem],
   );

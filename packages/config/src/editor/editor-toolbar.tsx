@@ -22,7 +22,8 @@ const TextTools = later(textToolsPart, { failed: FailedInBar });
  * written its tools stand in the middle.
  */
 export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageView }) {
-  const { document, pageId, text } = useEditor();
+  const { document, pageId, text, part } = useEditor();
+  const isMail = part === 'mail';
   const isWriting = useSyncExternalStore(text.subscribe, () => text.snapshot().state !== null);
   const { go } = useGo();
   return (
@@ -31,7 +32,7 @@ export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageV
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
         </Button>
-        <PartMenu page={page} />
+        {isMail ? <PartTitle /> : <PartMenu page={page} />}
         <span className={styles.stamp}>
           <Stamp />
         </span>
@@ -45,7 +46,7 @@ export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageV
           label="History"
           onPress={() => go(addresses.history(document.id, { from: pageId }))}
         />
-        <PublishButton workedOn={document.id} />
+        {!isMail && <PublishButton workedOn={document.id} />}
       </div>
     </header>
   );
@@ -81,5 +82,5 @@ function Steps() {
 /** Says what is edited until its menu is there. */
 function PartTitle() {
   const { document, part } = useEditor();
-  return <span className={styles.title}>{part === 'footer' ? 'Footer' : document.title}</span>;
+  return <span className={styles.title}>{part === 'footer' ? 'Footer' : document.title || 'Untitled'}</span>;
 }

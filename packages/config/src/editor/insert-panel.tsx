@@ -3,6 +3,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../shared/session.tsx';
+import { useEditor } from './editor-context.ts';
 import styles from './insert-panel.module.css';
 import { type Insertable, insertables } from './insertable.ts';
 import { useDragIn } from './use-drag-in.ts';
@@ -14,7 +15,8 @@ export function InsertPanel() {
   const may = useMay();
   const looked = query.trim().toLowerCase();
   const insert = useInsert();
-  const found = insertables(may('site.code')).filter(({ name, group, words }) =>
+  const { part } = useEditor();
+  const found = insertables(may('site.code'), part).filter(({ name, group, words }) =>
     `${name} ${group} ${words}`.toLowerCase().includes(looked),
   );
   const named = found.find(({ name }) => name.toLowerCase().includes(looked));

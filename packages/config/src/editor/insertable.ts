@@ -1,7 +1,9 @@
 import { offeredBlocks } from '@portico/blocks/editing/editors';
 import { blocks, definitionOf } from '@portico/blocks/registry';
+import { isMailBlock } from '@portico/model/campaigns/mail-blocks';
 import { guardedPart } from '@portico/model/documents/block-definition';
 import type { NewBlock } from '@portico/model/editor/block-commands';
+import type { EditorPart } from '@portico/model/editor/editor-part';
 import type { LucideIcon } from 'lucide-react';
 
 /** A kind of block an owner can put on a page. */
@@ -20,11 +22,13 @@ export interface Insertable {
  * What can be put on a page, in the order it is offered. Blocks that belong to pages of their own (cart, checkout,
  * what an item is) stand there already.
  * @param mayCode the person may put code on the site
+ * @param part where they are put: emails hold fewer
  */
-export function insertables(mayCode: boolean): Insertable[] {
+export function insertables(mayCode: boolean, part: EditorPart = 'page'): Insertable[] {
   return offeredBlocks().flatMap(([type, { group, icon, words = '' }]) => {
     const definition = Object.hasOwn(blocks, type) ? definitionOf(type) : undefined;
-    if (!definition || (!mayCode && needsCode(newBlock(type)))) return [];
+    if (!definition || (part === 'mail' && !isMailBlock(type)) || (!mayCode && needsCode(newBlock(type))))
+      return [];
     return [{ type, name: definition.name, group, icon, words, size: definition.size }];
   });
 }

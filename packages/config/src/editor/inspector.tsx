@@ -2,7 +2,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Skeleton } from '@portico/ui/progress';
 import { later } from '../shared/loading/later.tsx';
-import { useSessionView } from './editor-context.ts';
+import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './inspector.module.css';
 import { settingsPart } from './later-parts.ts';
 
@@ -11,8 +11,11 @@ const SelectedSettings = later(settingsPart, { waiting: <Skeleton rows={5} heigh
 /** After the canvas: what can be set about what is selected. */
 export function Inspector() {
   const { sections, selection } = useSessionView();
+  const { part } = useEditor();
   const { section: id, blocks } = selection;
-  const section = id === undefined ? undefined : sections[id];
+  // An email's sections have nothing to set.
+  const isShown = id !== undefined && (blocks.length > 0 || part !== 'mail');
+  const section = isShown ? sections[id] : undefined;
   const [only] = blocks.length === 1 ? blocks : [];
   const block = only === undefined ? undefined : section?.blocks[only];
   const title =

@@ -3,6 +3,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
 import { memo } from 'react';
 import { later } from '../shared/loading/later.tsx';
+import { useEditor } from './editor-context.ts';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
 import { libraryPart, structurePart } from './later-parts.ts';
@@ -23,6 +24,7 @@ export const LeftPanel = memo(function LeftPanel(props: {
   /** Sections were asked for by keyboard. */
   isSearching: boolean;
 }) {
+  const { part } = useEditor();
   return (
     <aside
       id="editor-building"
@@ -36,18 +38,22 @@ export const LeftPanel = memo(function LeftPanel(props: {
         onSelect={(tab) => props.onTab(tab as LeftTab)}
         tabs={[
           { id: 'insert', label: 'Blocks', content: <InsertPanel /> },
-          {
-            id: 'sections',
-            label: 'Sections',
-            content: (
-              <SectionLibrary
-                page={props.page}
-                at={props.sectionAt}
-                onAdded={props.onSectionAdded}
-                begin={props.isSearching}
-              />
-            ),
-          },
+          ...(part === 'mail'
+            ? []
+            : [
+                {
+                  id: 'sections',
+                  label: 'Sections',
+                  content: (
+                    <SectionLibrary
+                      page={props.page}
+                      at={props.sectionAt}
+                      onAdded={props.onSectionAdded}
+                      begin={props.isSearching}
+                    />
+                  ),
+                },
+              ]),
           {
             id: 'structure',
             label: 'Structure',

@@ -1,4 +1,4 @@
-import { type EditorPart, holdsSections } from '@portico/model/editor/editor-part';
+import { holdsSections, type PagePart } from '@portico/model/editor/editor-part';
 import type { PageView } from '@portico/model/page/page-view';
 import { Button } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
@@ -15,7 +15,7 @@ export function PartMenu({ page }: { page: PageView }) {
   const rights = useRights();
   const kind = page.item?.kind ?? 'page';
   const one = itemWord(page.collection?.type);
-  const parts: Array<{ id: EditorPart; label: string; help: string; icon: typeof File; isThere: boolean }> = [
+  const parts: Array<{ id: PagePart; label: string; help: string; icon: typeof File; isThere: boolean }> = [
     {
       id: 'page',
       label: page.item ? `This ${one}` : 'This page',

@@ -14,7 +14,8 @@ export { NewPicture } from './new-picture.tsx';
 
 /** What can be set about a section, or about blocks of it. */
 export function SelectedSettings(props: { sectionId: string; section: Section; blocks: readonly string[] }) {
-  const { session } = useEditor();
+  const { session, part } = useEditor();
+  const isMail = part === 'mail';
   const { sectionId, section, blocks } = props;
   const isPhone = useIsPhoneView();
   const isBetween = useIsBetweenView();
@@ -36,8 +37,10 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
           At this width, blocks are arranged automatically, based on the desktop layout.
         </p>
       )}
-      {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
-      {section.layout === 'flow' && (
+      {isPhone && !isMail && (
+        <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />
+      )}
+      {section.layout === 'flow' && !isMail && (
         <FlowSettings
           session={session}
           sectionId={sectionId}

@@ -11,11 +11,13 @@ import { useIsPhoneView } from './use-phone-view.ts';
 
 /** What the page is made of, from top to bottom: sections with their blocks, to select, order, copy and delete. */
 export function StructurePanel({ onAdd }: { onAdd(): void }) {
-  const { session, tell } = useEditor();
+  const { session, tell, part } = useEditor();
+  const isMail = part === 'mail';
   const { sections, selection } = useSessionView();
   const isPhone = useIsPhoneView();
   const ordered = inOrder(sections);
-  const add = (at: number) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at });
+  const add = (at: number) =>
+    session.run({ do: 'add-section', section: { layout: isMail ? 'flow' : 'grid', blocks: {} }, at });
   return (
     <div className={styles.structure}>
       {ordered.length === 0 && (
@@ -102,14 +104,16 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
           </li>
         ))}
       </ol>
-      <div className={styles.foot}>
-        <Button icon={Plus} onPress={onAdd}>
-          Add section
-        </Button>
-        <Button kind="plain" onPress={() => add(ordered.length)}>
-          Empty section
-        </Button>
-      </div>
+      {!isMail && (
+        <div className={styles.foot}>
+          <Button icon={Plus} onPress={onAdd}>
+            Add section
+          </Button>
+          <Button kind="plain" onPress={() => add(ordered.length)}>
+            Empty section
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
 import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import type { Block } from '@portico/model/documents/block';
+import { isMailBlock } from '@portico/model/campaigns/mail-blocks';
 import { inOrder } from '@portico/model/documents/schema';
 import type { Section } from '@portico/model/documents/section';
+import { showFailure } from '@portico/ui/toast';
 import { useMay } from '../shared/session.tsx';
 import { awaitsPicture } from './awaited-picture.ts';
 import type { DropPlace, FromCanvas } from './channel.ts';
@@ -17,7 +19,13 @@ import { isSetApart, isWrittenNext, newBlock, sizeOf } from './insertable.ts';
  */
 export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace | null) => readonly string[] {
   const { session, tell, document, part } = useEditor();
-  return (blocks, place) => {
+  const isWritten = part === 'mail' || (isItemKindName(document.kind) && part === 'page');
+  return (given, place) => {
+    const blocks = part === 'mail' ? given.filter(({ type }) => isMailBlock(type)) : given;
+    if (blocks.length === 0) {
+      if (given.length > 0) showFailure('Emails cannot hold this block.');
+      return [];
+    }
     const { sections, selection } = session.snapshot();
     const isBeside = place && 'newSection' in place;
     let id = isBeside ? undefined : (place?.section ?? selection.section ?? inOrder(sections).at(-1)?.id);
@@ -25,7 +33,7 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
       session.run({
         do: 'add-section',
         // What is written stands in the measure of its title; a page is laid out.
-        section: { layout: isItemKindName(document.kind) && part === 'page' ? 'flow' : 'grid', blocks: {} },
+        section: { layout: isWritten ? 'flow' : 'grid', blocks: {} },
         ...(isBeside ? { at: place.newSection } : {}),
       });
       id = session.snapshot().selection.section;

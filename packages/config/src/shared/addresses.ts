@@ -86,6 +86,8 @@ export const addresses = {
   popup: '/marketing/popup',
   informationBar: '/marketing/information-bar',
   newsletter: '/marketing/newsletter',
+  campaigns: '/campaigns',
+  campaign: (id: string) => `/campaigns/${id}`,
   settings: '/settings',
   cookies: '/settings/cookies',
   import: '/settings/import',
@@ -119,6 +121,7 @@ const SINGLETON_PANELS: Readonly<Record<string, string>> = {
 /** Where a document's panel is: collections list their items, everything else shows its settings. */
 export function panelOf(document: { id: string; kind: string }): string {
   if (document.kind === 'form') return addresses.form(document.id);
+  if (document.kind === 'campaign') return addresses.campaign(document.id);
   const own = SINGLETON_PANELS[document.kind];
   if (own) return own;
   return document.kind === 'collection' ? addresses.collection(document.id) : addresses.document(document.id);

@@ -1,3 +1,4 @@
+import { campaigns } from '../audience/campaigns/screen.ts';
 import { comments } from '../audience/comments/screen.ts';
 import { forms } from '../audience/forms/screen.ts';
 import { mail } from '../audience/mail/screen.ts';
@@ -61,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   comments,
   contacts,
   marketing,
+  campaigns,
   analytics,
   sales,
   interactions,

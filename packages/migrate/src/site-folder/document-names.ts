@@ -48,6 +48,9 @@ export function nameDocuments(documents: readonly Nameable[]): Map<Id, string> {
       case 'saved-section':
         give(document, 'saved-sections', plainSegment(document.slug));
         break;
+      case 'campaign':
+        give(document, 'campaigns', plainSegment(document.slug));
+        break;
       case 'collection':
         give(document, 'collections', plainSegment(document.slug));
         break;

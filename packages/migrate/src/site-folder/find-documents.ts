@@ -8,7 +8,7 @@ import { type Envelope, envelope } from './folder-text.ts';
 import type { FoundDocument } from './found-document.ts';
 import { placeOf } from './place-of.ts';
 
-const TOP_FOLDERS = /^(?:pages|collections|authors|forms|saved-sections|translations|media)\//;
+const TOP_FOLDERS = /^(?:pages|collections|authors|forms|saved-sections|campaigns|translations|media)\//;
 
 /** The documents of a folder, each with its draft; what cannot be one is noted. */
 export async function findDocuments(

@@ -30,6 +30,10 @@ export function placeOf(file: string, envelopes: ReadonlyMap<string, Envelope>):
       return segments.length === 2
         ? { ...none, name, kind: 'saved-section', slug: below(1) }
         : 'Saved sections lie directly in saved-sections/.';
+    case 'campaigns':
+      return segments.length === 2
+        ? { ...none, name, kind: 'campaign', slug: below(1) }
+        : 'Campaigns lie directly in campaigns/.';
     case 'translations': {
       const [, locale, ...of] = segments;
       if (last.startsWith('_') && segments.length === 2) return { ...none, name, kind: 'translation' };

@@ -1,7 +1,7 @@
 import { markdownToRichText } from './markdown.ts';
 
-const REFERENCE = /^@(?:pages|collections|authors|forms|saved-sections|media)\//;
-const ESCAPED = /^@@+(?:pages|collections|authors|forms|saved-sections|media)\//;
+const REFERENCE = /^@(?:pages|collections|authors|forms|saved-sections|campaigns|media)\//;
+const ESCAPED = /^@@+(?:pages|collections|authors|forms|saved-sections|campaigns|media)\//;
 const MARKDOWN = '@markdown';
 
 /** A value of a file that does not mean anything: the reason, at the path of the field. */

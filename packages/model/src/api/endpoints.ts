@@ -20,6 +20,7 @@ import type { downloadsApi } from './downloads.ts';
 import type { draftOrdersApi } from './draft-orders.ts';
 import type { abandonedCheckoutsApi } from './abandoned-checkouts.ts';
 import type { orderEditsApi } from './order-edits.ts';
+import type { campaignsApi } from './campaigns.ts';
 import type { newsletterApi } from './newsletter.ts';
 import type { giftCardsApi } from './gift-cards.ts';
 import type { subscriptionPricesApi } from './subscription-prices.ts';
@@ -102,6 +103,7 @@ type Endpoints = typeof accountApi &
   typeof abandonedCheckoutsApi &
   typeof orderEditsApi &
   typeof giftCardsApi &
+  typeof campaignsApi &
   typeof newsletterApi &
   typeof subscriptionsApi &
   typeof subscriptionPricesApi &

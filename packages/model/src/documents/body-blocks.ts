@@ -13,6 +13,7 @@ export interface FoundBlock {
 const SECTION_PATHS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   page: [['sections']],
   'saved-section': [['sections']],
+  campaign: [['sections']],
   frame: [['footer']],
   collection: [
     ['list', 'sections'],

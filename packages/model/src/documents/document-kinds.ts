@@ -1,3 +1,4 @@
+import { campaignKind } from '../campaigns/campaign.ts';
 import { announcementBarKind } from '../site/announcement-bar.ts';
 import { collectionKind } from './collection.ts';
 import { cookieBannerKind } from '../site/cookie-banner.ts';
@@ -32,6 +33,7 @@ export const documentKinds = {
   collection: collectionKind,
   form: formKind,
   'saved-section': savedSectionKind,
+  campaign: campaignKind,
   author: authorKind,
   ...itemDocuments,
   translation: translationKind,

@@ -33,6 +33,7 @@ const EDIT: Readonly<Record<KindName, readonly Permission[]>> = {
   collection: ['content.edit'],
   form: ['content.edit'],
   'saved-section': ['content.edit'],
+  campaign: ['newsletter'],
   author: ['content.edit'],
   ...editItems,
   translation: ['content.edit'],
@@ -45,11 +46,14 @@ const ownItems = (role: string | null | undefined): ItemKindName[] =>
     return own !== undefined && may(role, own);
   });
 
-/** Kinds whose documents a role may see. Who works in the shop sees products and the collections they stand in. */
+/** Kinds whose documents a role may see. Who works in the shop sees products and the collections they stand in, who looks after the newsletter campaigns. */
 export function visibleKinds(role: string | null | undefined): KindName[] {
   if (may(role, 'site.read')) return Object.keys(EDIT) as KindName[];
   const own = ownItems(role);
-  return own.length > 0 ? ['collection', ...own] : [];
+  return [
+    ...(own.length > 0 ? (['collection', ...own] as const) : []),
+    ...(may(role, 'newsletter') ? (['campaign'] as const) : []),
+  ];
 }
 
 /** Types of collections a role sees; undefined where it sees those of every type. */
@@ -65,9 +69,11 @@ export function maySeeAll(role: string | null | undefined, kind: string): boolea
   );
 }
 
-/** Who works in the shop needs the currency and the clock, which are settings. */
+/** Who works in the shop needs the currency and the clock, which are settings; who sends campaigns the clock. */
 export function maySeeSingleton(role: string | null | undefined, kind: KindName): boolean {
-  return may(role, 'site.read') || (kind === 'settings' && ownItems(role).length > 0);
+  return (
+    may(role, 'site.read') || (kind === 'settings' && (ownItems(role).length > 0 || may(role, 'newsletter')))
+  );
 }
 
 export function mayEdit(role: string | null | undefined, kind: string): boolean {

@@ -7,7 +7,10 @@ import type { Sections } from '../documents/section.ts';
  * collection puts around every item.
  */
 export const EDITOR_PARTS = ['page', 'footer', 'template'] as const;
-export type EditorPart = (typeof EDITOR_PARTS)[number];
+export type PagePart = (typeof EDITOR_PARTS)[number];
+
+/** What is being edited: a part of a page, or an email, which is no page. */
+export type EditorPart = PagePart | 'mail';
 
 /** Where the sections of a part lie in the document that holds them, as a path of keys. */
 export function sectionsPath(part: EditorPart, kind: string): readonly string[] {

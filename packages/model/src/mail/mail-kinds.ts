@@ -470,6 +470,12 @@ const kinds = {
       ['Closing', 'orderMail.ownerNote'],
     ],
   },
+  campaign: {
+    group: 'newsletter',
+    title: 'Campaign',
+    trigger: 'You send a campaign to everybody on the newsletter’s list.',
+    words: [['Closing', 'campaign.reason']],
+  },
   'newsletter-confirm': {
     group: 'newsletter',
     title: 'Confirmation of a newsletter sign-up',

@@ -6,6 +6,9 @@ import { isOffAtFirst, isOptionalMail } from './mail-kinds.ts';
 /** More than there are kinds of emails, in any version. */
 const MOST_KINDS = 200;
 
+/** More no mail service takes from one sender. */
+export const MOST_PER_MINUTE = 6000;
+
 /** What all emails to customers have in common, and which of them the site does without. */
 export const mailSettings = z.object({
   /** Shows the site’s logo above each email; its name else, and where it has none. */
@@ -16,6 +19,8 @@ export const mailSettings = z.object({
   social: z.boolean().default(true),
   /** Who gets what customers answer; nobody where empty. */
   replyTo: z.union([z.literal(''), z.email(MESSAGES.emailInvalid).max(254)]).default(''),
+  /** Campaign emails the site sends in a minute: mail services take so many. */
+  perMinute: z.number().int().min(1).max(MOST_PER_MINUTE).default(120),
   /** Kinds that are not sent. Those of another version are kept and mean nothing. */
   off: z.array(z.string().max(40)).max(MOST_KINDS).default([]),
   /** Of the kinds that are off at first, those that are sent. */

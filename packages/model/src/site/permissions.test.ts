@@ -56,7 +56,7 @@ describe('the permission table', () => {
     scheduling: ['schedules.full', 'schedules.edit', 'schedules.read'],
     'scheduling-editor': ['schedules.edit', 'schedules.read'],
     'scheduling-viewer': ['schedules.read'],
-    'campaigns-editor': ['newsletter'],
+    'campaigns-editor': ['media', 'newsletter'],
     viewer: ['site.read'],
     none: [],
   };

@@ -96,7 +96,8 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   scheduling: ['schedules.full', 'schedules.edit', 'schedules.read'],
   'scheduling-editor': ['schedules.edit', 'schedules.read'],
   'scheduling-viewer': ['schedules.read'],
-  'campaigns-editor': ['newsletter'],
+  // An email without its pictures is none: hence media.
+  'campaigns-editor': ['newsletter', 'media'],
   viewer: ['site.read'],
   none: [],
 };
@@ -142,7 +143,10 @@ export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: str
     description: 'Can publish, hide and answer comments and reviews of products.',
   },
   commenter: { label: 'Commenter', description: 'Can reply to comments for the site.' },
-  'campaigns-editor': { label: 'Campaigns editor', description: 'Can manage who gets the newsletter.' },
+  'campaigns-editor': {
+    label: 'Campaigns editor',
+    description: 'Can write and send campaigns, and manage who gets the newsletter.',
+  },
   scheduling: { label: 'Scheduling', description: 'Can manage schedules and their settings.' },
   'scheduling-editor': { label: 'Scheduling editor', description: 'Can edit appointments.' },
   'scheduling-viewer': { label: 'Scheduling viewer', description: 'Can view appointments.' },

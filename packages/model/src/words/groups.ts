@@ -34,6 +34,7 @@ import { installmentWords } from './installment-words.ts';
 import { listWords } from './list-words.ts';
 import { loginWords } from './login-words.ts';
 import { memberWords } from './member-words.ts';
+import { campaignWords } from './campaign-words.ts';
 import { marketingWords } from './marketing-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { menuWords } from './menu-words.ts';
@@ -124,6 +125,7 @@ export const ENGLISH = {
   recovering: recoveringWords.english,
   marketing: marketingWords.english,
   newsletter: newsletterWords.english,
+  campaign: campaignWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

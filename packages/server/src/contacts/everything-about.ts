@@ -199,6 +199,13 @@ export async function everythingAbout(
         join newsletter_topics t on t.site_id = st.site_id and t.id = st.topic_id
         where st.site_id = s.site_id and st.subscriber_id = s.id)) as about
     from subscribers s where s.site_id = ${siteId} and s.email = ${email}`.execute(db);
+  const campaigns = await sql<{ campaign: unknown }>`
+    select jsonb_build_object('subject', c.subject, 'state', r.state, 'sentAt', r.sent_at, 'unsubscribedAt', r.unsubscribed_at)
+      as campaign
+    from campaign_recipients r
+    join campaigns c on c.site_id = r.site_id and c.id = r.campaign_id
+    join subscribers s on s.site_id = r.site_id and s.id = r.subscriber_id
+    where r.site_id = ${siteId} and s.email = ${email} order by c.started_at, c.id`.execute(db);
   const messages = await sql<{ message: unknown }>`
     select jsonb_build_object('form', s.form_name, 'sent_at', s.submitted_at, 'answers', s.answers, 'page', s.page, 'replies', (
       select coalesce(jsonb_agg(jsonb_build_object('text', e.text, 'at', e.created_at) order by e.created_at, e.id), '[]')
@@ -233,6 +240,7 @@ export async function everythingAbout(
     ...(reminded ? { remindersOfCarts: reminded } : {}),
     ...(newsletter.rows[0] ? { newsletter: newsletter.rows[0].about } : {}),
     news: news.rows.map(({ event }) => event),
+    campaigns: campaigns.rows.map(({ campaign }) => campaign),
     access,
     addresses,
     paymentCustomers,

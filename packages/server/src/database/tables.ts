@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AudioFacts } from '@portico/model/media/audio-facts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
+import type { CampaignTables } from '../campaigns/tables.ts';
 import type { CommentTables } from '../comments/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConnectedServiceTables } from '../connected-services/tables.ts';
@@ -373,6 +374,7 @@ export interface ActivityTable {
 export interface Database
   extends AccountTables,
     AnalyticsTables,
+    CampaignTables,
     CommentTables,
     CommerceTables,
     ConnectedServiceTables,

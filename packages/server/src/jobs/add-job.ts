@@ -22,6 +22,7 @@ export type TaskName =
   | 'sweep-commerce'
   | 'confirm-subscriber'
   | 'welcome-subscriber'
+  | 'send-campaigns'
   | 'make-avif'
   | 'run-transfers'
   | 'sweep-transfers'

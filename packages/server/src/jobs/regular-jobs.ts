@@ -11,6 +11,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'send-mail' },
   { task: 'send-webhooks' },
   { task: 'sweep-commerce' },
+  { task: 'send-campaigns' },
   { task: 'check-domains' },
   { task: 'run-transfers' },
   { task: 'index-search' },

@@ -1,4 +1,5 @@
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
+import { campaignSample } from './campaign-sample.ts';
 import { commentSamples } from './comment-samples.ts';
 import type { Sample } from './sample.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -26,4 +27,5 @@ export const SAMPLES: Readonly<Record<MailKindId, Sample>> = {
   ...commentSamples,
   ...teamSamples,
   'form-reply': formReply,
+  campaign: campaignSample,
 };

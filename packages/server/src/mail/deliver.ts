@@ -5,15 +5,22 @@ import type { Id } from '@portico/model/documents/id';
 
 const MINUTE_MS = 60_000;
 /** How long after it was written a mail is tried again: the n-th failure waits for the n-th entry, then it failed. */
-const RETRY_AFTER_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+export const RETRY_AFTER_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 /** Of connecting, greeting and silence each; together under the database’s limit for an idle transaction. */
 const SMTP_TIMEOUT_MS = 15_000;
 /** Mails sent in one run; the next run goes on. */
 const AT_MOST = 100;
 
-/** How mail goes out by an `SMTP_URL`. */
-export function transportOf(smtpUrl: string): Transporter {
+/**
+ * How mail goes out by an `SMTP_URL`.
+ * @param options.connections so many are kept open, for who sends much; each mail has its own when absent
+ */
+export function transportOf(smtpUrl: string, options: { connections?: number } = {}): Transporter {
   const url = new URL(smtpUrl);
+  if (options.connections !== undefined) {
+    url.searchParams.set('pool', 'true');
+    url.searchParams.set('maxConnections', String(options.connections));
+  }
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     url.searchParams.set(name, String(SMTP_TIMEOUT_MS));
   // No file or address named in a mail is ever opened on its behalf.
@@ -24,7 +31,7 @@ export function transportOf(smtpUrl: string): Transporter {
  * Who mail comes from: `from` of SMTP_URL's query, else no-reply at the origin's host; under the name of the site it is
  * of, where it has one.
  */
-function senderOf(portico: Portico, smtpUrl: string) {
+export function senderOf(portico: Pick<Portico, 'env'>, smtpUrl: string) {
   const from = new URL(smtpUrl).searchParams.get('from') ?? `Portico <no-reply@${portico.env.originHost}>`;
   const [parsed] = addressparser(from, { flatten: true });
   return (name: string) => (name === '' || !parsed ? from : { name, address: parsed.address });
@@ -146,12 +153,12 @@ function deliverOne(
 }
 
 /** The server's lasting no to this recipient: trying again is of no use. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll('\u0000', '').toWellFormed().slice(0, 500);
 }

@@ -1,20 +1,12 @@
-import { type MailColours, PLAIN_MAIL_COLOURS } from '@portico/model/mail/mail-colours';
+import { PLAIN_MAIL_COLOURS } from '@portico/model/mail/mail-colours';
+import type { MailLook } from '@portico/render/mail/mail-look';
 
 /** What stands around a letter: whose it is, in their look. */
-export interface MailFrame {
+export interface MailFrame extends MailLook {
   /** Who it comes from, as mail programs show it; Portico where empty. */
   from: string;
   /** Whom an answer reaches. */
   replyTo?: string | undefined;
-  /** Above the letter: the logo, else the name; nothing where there is no `top`. */
-  top?: { name: string; url: string; logo?: { url: string; width: number; height: number } };
-  colours: { light: MailColours; dark: MailColours };
-  fonts: { heading: string; text: string };
-  /** Of the letter's corners and its button's, in px. */
-  radius: { paper: number; button: number };
-  /** Below the letter, line by line. */
-  footer: readonly string[];
-  links: ReadonlyArray<{ text: string; url: string }>;
 }
 
 const SYSTEM_FONTS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -32,6 +32,7 @@ export const downloadsFile = (identifier: string): string => `${identifier}.down
 
 /** Who wants to be told when something of a site is back in stock: JSON. */
 /** Who agreed to get news by email, with the proof of it. */
+export const campaignsFile = (identifier: string): string => `${identifier}.campaigns.json`;
 export const subscribersFile = (identifier: string): string => `${identifier}.subscribers.json`;
 export const stockRequestsFile = (identifier: string): string => `${identifier}.stock-requests.json`;
 

@@ -1,3 +1,4 @@
+import { restoreCampaigns } from '../campaigns/portable-campaigns.ts';
 import { restoreSubscribers } from '../contacts/portable-subscribers.ts';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,6 +41,7 @@ import {
   reviewsFile,
   stockRequestsFile,
   segmentsFile,
+  campaignsFile,
   subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
@@ -216,6 +218,7 @@ async function complete(
   await restoreGiftCards(portico, siteId, beside(giftCardsFile(identifier)));
   await restoreDownloads(portico, siteId, beside(downloadsFile(identifier)));
   await restoreSubscribers(portico, siteId, beside(subscribersFile(identifier)));
+  await restoreCampaigns(portico, siteId, beside(campaignsFile(identifier)));
   await restoreStockRequests(portico, siteId, beside(stockRequestsFile(identifier)));
   await restoreComments(portico, siteId, beside(commentsFile(identifier)));
   await restoreReviews(portico, siteId, beside(reviewsFile(identifier)));

@@ -1,3 +1,4 @@
+import { writeCampaigns } from '../campaigns/portable-campaigns.ts';
 import { writeSubscribers } from '../contacts/portable-subscribers.ts';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,6 +39,7 @@ import {
   reviewsFile,
   stockRequestsFile,
   segmentsFile,
+  campaignsFile,
   subscribersFile,
   subscriptionsFile,
   draftOrdersFile,
@@ -140,6 +142,7 @@ async function writeOne(portico: Portico, site: SiteRecord, sites: string): Prom
   await writeRecovery(portico, id, join(sites, recoveryFile(identifier)));
   await writeSubscriptions(portico, id, join(sites, subscriptionsFile(identifier)));
   await writeSubscribers(portico, id, join(sites, subscribersFile(identifier)));
+  await writeCampaigns(portico, id, join(sites, campaignsFile(identifier)));
   await writeContacts(portico, id, join(sites, contactsFile(identifier)));
   await writeSegments(portico, id, join(sites, segmentsFile(identifier)));
   await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));

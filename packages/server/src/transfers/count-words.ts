@@ -11,6 +11,7 @@ const WORDS: Readonly<Partial<Record<FolderDocument['kind'], string>>> = {
   author: 'authors',
   form: 'forms',
   'saved-section': 'saved sections',
+  campaign: 'campaigns',
   translation: 'translations',
 };
 

@@ -14,10 +14,13 @@ import {
   FileDown,
   LayoutTemplate,
   Link2,
+  Mails,
   PencilLine,
   Trash2,
 } from 'lucide-react';
+import { api } from '../../api/api.ts';
 import { documentQuery } from '../../api/queries.ts';
+import { reportFailure } from '../../api/query-client.ts';
 import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { asVisitor } from '../../shared/frame/frame-state.ts';
@@ -66,6 +69,16 @@ export function View() {
       </Panel>
     );
   return <DocumentSettings key={data.id} loaded={data} />;
+}
+
+/** Makes a campaign of a post, as it is published, and leads to it. */
+async function sendAsNewsletter(post: string, go: (path: string) => void): Promise<void> {
+  try {
+    const { id } = await api.post('/rest/campaigns/from-post', { post });
+    go(addresses.campaign(id));
+  } catch (error) {
+    reportFailure(error);
+  }
 }
 
 function DocumentSettings({ loaded }: { loaded: Document }) {
@@ -154,6 +167,16 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                           onAction: () => void actions.copyPreviewLink(document.id),
                         },
                       ]),
+                  ...(document.kind === 'blog-post' && document.state === 'published' && may('newsletter')
+                    ? [
+                        {
+                          id: 'newsletter',
+                          label: 'Send as newsletter',
+                          icon: Mails,
+                          onAction: () => void sendAsNewsletter(document.id, go),
+                        },
+                      ]
+                    : []),
                   ...(document.path !== null && document.state === 'published'
                     ? [
                         {

@@ -2,6 +2,7 @@ import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
 import { blockEditors } from '@portico/blocks/editing/editors';
 import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/editing/settings';
+import { isMailField } from '@portico/model/campaigns/mail-blocks';
 import { isExample } from '@portico/model/documents/block-definition';
 import type { Block } from '@portico/model/documents/block';
 import { sameJson } from '@portico/model/documents/merge';
@@ -21,7 +22,7 @@ import { useHolds } from './use-holds.ts';
 
 /** What can be set about one block, live on the page; each can be taken back to how it began. */
 export function BlockSettings(props: { sectionId: string; id: string; block: Block }) {
-  const { session, text } = useEditor();
+  const { session, text, part } = useEditor();
   const may = useMay();
   const { sectionId, id } = props;
   const isWritten = useSyncExternalStore(text.subscribe, () => text.snapshot().writing?.block === id);
@@ -29,7 +30,9 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   // Words that are being written on the page come here when they rest; who comes here themselves finds them already.
   const block = useRested(props.block, isWritten && isInCanvas);
   const definition = definitionOf(block.type);
-  const known = blockSettings[block.type] ?? [];
+  const known = (blockSettings[block.type] ?? []).filter(
+    ({ field }) => part !== 'mail' || isMailField(block.type, field),
+  );
   const fields = { ...definition?.defaults, ...block.fields };
   const isShown = ({ when, permission }: AnyBlockSetting) =>
     (!permission || may(permission)) && (!when || when(fields));

@@ -1,3 +1,4 @@
+import type { EditorPart } from '@portico/model/editor/editor-part';
 import {
   CodeXml,
   Heading1,
@@ -48,8 +49,8 @@ const TEXT: readonly SlashChoice[] = [
 ];
 
 /** What can be inserted, by any part of its names. @param mayCode the person may put code on the site */
-export function slashChoices(query: string, mayCode: boolean): SlashChoice[] {
-  const blocks = insertables(mayCode).map(
+export function slashChoices(query: string, mayCode: boolean, part?: EditorPart): SlashChoice[] {
+  const blocks = insertables(mayCode, part).map(
     ({ type, name, group, icon, words }): SlashChoice => ({
       id: type,
       name,

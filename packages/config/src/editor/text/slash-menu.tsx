@@ -17,9 +17,9 @@ const GROUPS: ReadonlyArray<SlashChoice['group']> = ['Text', 'Insert a block bel
 
 /** What can be inserted on the page where a `/` was typed. */
 export function SlashMenu({ slash }: { slash: Slash }) {
-  const { text, tell, canvas } = useEditor();
+  const { text, tell, canvas, part } = useEditor();
   const may = useMay();
-  const choices = slashChoices(slash.query, may('site.code'));
+  const choices = slashChoices(slash.query, may('site.code'), part);
   const isFound = choices.length > 0;
   useEffect(() => tell({ type: 'slash-found', isFound }), [tell, isFound]);
   const place = canvas();

@@ -1,5 +1,6 @@
-import type { MailSettings } from '@portico/model/mail/mail-settings';
+import { DEFAULT_MAIL_SETTINGS, type MailSettings, MOST_PER_MINUTE } from '@portico/model/mail/mail-settings';
 import { Switch } from '@portico/ui/choice';
+import { NumberField } from '@portico/ui/number-field';
 import { TextField } from '@portico/ui/text-field';
 import { Link } from 'react-aria-components/Link';
 import { addresses } from '../../shared/addresses.ts';
@@ -13,6 +14,7 @@ export function EmailLook({ edits }: { edits: DocumentEdits }) {
   const footer = useEdit<MailSettings['footer']>(edits, 'mails', 'footer');
   const social = useEdit<MailSettings['social']>(edits, 'mails', 'social');
   const replyTo = useEdit<MailSettings['replyTo']>(edits, 'mails', 'replyTo');
+  const perMinute = useEdit<MailSettings['perMinute']>(edits, 'mails', 'perMinute');
   const save = () => void edits.flush();
   return (
     <>
@@ -51,6 +53,15 @@ export function EmailLook({ edits }: { edits: DocumentEdits }) {
         help="Those of the settings for social media."
         isSelected={social.value ?? true}
         onChange={social.set}
+      />
+      <NumberField
+        label="Campaign emails a minute"
+        help="Your mail service says how many it takes. More than that it refuses, and they are tried again later."
+        value={perMinute.value ?? DEFAULT_MAIL_SETTINGS.perMinute}
+        minValue={1}
+        maxValue={MOST_PER_MINUTE}
+        onChange={perMinute.set}
+        error={perMinute.error}
       />
     </>
   );

@@ -1,14 +1,11 @@
 import { emailPreviewPath } from '@portico/model/mail/email-preview-state';
 import type { MailKindId } from '@portico/model/mail/mail-kinds';
-import { inScheme } from '@portico/model/mail/mail-scheme';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from '@portico/model/mail/mail-settings';
 import type { Settings } from '@portico/model/site/settings';
 import { ownWordsIn } from '@portico/model/words/own-words';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { Segmented } from '@portico/ui/segmented';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/api.ts';
@@ -16,8 +13,8 @@ import { failureText } from '../../api/query-client.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { asVisitor } from '../../shared/frame/frame-state.ts';
+import { LetterPreview } from '../../shared/letter-preview/letter-preview.tsx';
 import { useSession } from '../../shared/session.tsx';
-import styles from './emails.module.css';
 import { SendTest } from './send-test.tsx';
 
 /** What is typed is shown once the hand rests. */
@@ -33,9 +30,6 @@ export function EmailPreview({
   kind: MailKindId;
   language: string;
 }) {
-  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
-  const [part, setPart] = useState<'email' | 'text'>('email');
   const { site } = useSession();
   const atSite = (path: string) => site.url.replace(/\/$/, '') + path;
   const { value: words } = useEdit<Settings['words']>(edits, 'words');
@@ -52,79 +46,21 @@ export function EmailPreview({
     retry: false,
   });
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <div className={styles.tools}>
-        <Segmented
-          label="Show as"
-          value={part}
-          onChange={setPart}
-          options={[
-            { value: 'email', label: 'Email' },
-            { value: 'text', label: 'Plain text' },
-          ]}
-        />
-        {part === 'email' && (
-          <>
-            <Segmented
-              label="Width"
-              value={width}
-              onChange={setWidth}
-              options={[
-                { value: 'desktop', label: 'Desktop', icon: Monitor },
-                { value: 'phone', label: 'Phone', icon: Smartphone },
-              ]}
-            />
-            <Segmented
-              label="Colours"
-              value={scheme}
-              onChange={setScheme}
-              options={[
-                { value: 'light', label: 'Light', icon: Sun },
-                { value: 'dark', label: 'Dark', icon: Moon },
-              ]}
-            />
-          </>
-        )}
-        <SendTest kind={kind} tried={tried} />
-      </div>
-      {error && <Message kind="bad">{failureText(error) ?? 'Please log in to see it.'}</Message>}
-      {data ? (
+    <LetterPreview
+      letter={data}
+      tools={<SendTest kind={kind} tried={tried} />}
+      about={
         <>
-          <dl className={styles.head}>
-            <div>
-              <dt>From</dt>
-              <dd>{data.from || 'Portico'}</dd>
-            </div>
-            <div>
-              <dt>Subject</dt>
-              <dd dir="auto">{data.subject}</dd>
-            </div>
-          </dl>
-          <p className={styles.published}>
-            <Link href={asVisitor(atSite(emailPreviewPath(kind, language)))} target="_blank" rel="noreferrer">
-              Open it in a tab
-            </Link>
-            , as it is published.
-          </p>
-          {part === 'email' ? (
-            // Without any permission: an email can neither run anything nor reach this page.
-            <iframe
-              className={styles.letter}
-              data-width={width}
-              title="The email"
-              sandbox=""
-              srcDoc={inScheme(data.html, scheme)}
-            />
-          ) : (
-            <pre className={styles.text} dir="auto">
-              {data.text}
-            </pre>
-          )}
+          <Link href={asVisitor(atSite(emailPreviewPath(kind, language)))} target="_blank" rel="noreferrer">
+            Open it in a tab
+          </Link>
+          , as it is published.
         </>
-      ) : (
-        !error && <Skeleton height={320} />
-      )}
-    </section>
+      }
+    >
+      {error && <Message kind="bad">{failureText(error) ?? 'Please log in to see it.'}</Message>}
+      {!data && !error && <Skeleton height={320} />}
+    </LetterPreview>
   );
 }
 

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<KindName, string>> = {
   author: 'Author',
   form: 'Form',
   'saved-section': 'Saved section',
+  campaign: 'Campaign',
   settings: 'Settings',
   styles: 'Design',
   navigation: 'Menus',

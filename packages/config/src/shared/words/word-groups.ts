@@ -36,6 +36,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   marketing: 'News and offers by email',
   newsletter: 'Newsletter',
   cards: 'Remembered cards',
+  campaign: 'Campaigns',
   account: 'Accounts of customers and members',
   members: 'Pages for members',
   formFiles: 'Files sent with forms',

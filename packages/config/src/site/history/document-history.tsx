@@ -1,5 +1,5 @@
 import type { SingletonKind } from '@portico/model/documents/document-kinds';
-import type { EditorPart } from '@portico/model/editor/editor-part';
+import type { PagePart } from '@portico/model/editor/editor-part';
 import { isId } from '@portico/model/documents/id';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
@@ -117,7 +117,7 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
 }
 
 /** What of the page was being edited: around pages the footer, around items what their collection puts there. */
-function partOf({ kind, id }: Document, from: string): EditorPart {
+function partOf({ kind, id }: Document, from: string): PagePart {
   if (kind === 'frame') return 'footer';
   return kind === 'collection' && from !== id ? 'template' : 'page';
 }

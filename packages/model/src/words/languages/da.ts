@@ -1377,6 +1377,11 @@ export const danish: Translation = {
     ordered: 'Denne kurv er allerede bestilt',
     orderedText: 'Linket virkede indtil da. E-mailen om bestillingen fortæller, hvordan det går med den.',
   },
+  campaign: {
+    reason: 'Du får denne e-mail, fordi du har tilmeldt dig nyheder fra {site}.',
+    unsubscribe: 'Afmeld',
+    readOn: 'Læs det på vores hjemmeside',
+  },
   marketing: {
     agree: 'Ja, send mig nyheder og tilbud på e-mail. Jeg kan stoppe det når som helst.',
     stop: 'Stop nyheder og tilbud på e-mail',

@@ -1427,6 +1427,11 @@ export const german: Translation = {
     ordered: 'Dieser Warenkorb ist schon bestellt',
     orderedText: 'Bis dahin galt der Link. In der E-Mail zur Bestellung steht, wie weit sie ist.',
   },
+  campaign: {
+    reason: 'Sie erhalten diese E-Mail, weil Sie sich für Neuigkeiten von {site} angemeldet haben.',
+    unsubscribe: 'Abmelden',
+    readOn: 'Auf unserer Website lesen',
+  },
   marketing: {
     agree: 'Ja, ich möchte Neuigkeiten und Angebote per E-Mail erhalten. Ich kann das jederzeit beenden.',
     stop: 'Neuigkeiten und Angebote per E-Mail beenden',

@@ -1398,6 +1398,11 @@ export const spanish: Translation = {
     ordered: 'Este carrito ya se ha pedido',
     orderedText: 'El enlace era válido hasta entonces. El correo del pedido indica en qué estado está.',
   },
+  campaign: {
+    reason: 'Recibe este correo porque se ha suscrito a las novedades de {site}.',
+    unsubscribe: 'Cancelar la suscripción',
+    readOn: 'Leer en nuestro sitio web',
+  },
   marketing: {
     agree:
       'Sí, quiero recibir novedades y ofertas por correo electrónico. Puedo cancelarlo en cualquier momento.',

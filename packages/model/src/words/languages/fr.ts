@@ -1427,6 +1427,11 @@ export const french: Translation = {
     ordered: 'Ce panier est déjà commandé',
     orderedText: 'Le lien était valable jusque-là. L’e-mail de la commande indique où elle en est.',
   },
+  campaign: {
+    reason: 'Vous recevez cet e-mail parce que vous vous êtes inscrit aux actualités de {site}.',
+    unsubscribe: 'Se désabonner',
+    readOn: 'Lire sur notre site',
+  },
   marketing: {
     agree:
       'Oui, je souhaite recevoir des nouvelles et des offres par e-mail. Je peux y mettre fin à tout moment.',

@@ -1396,6 +1396,11 @@ export const italian: Translation = {
     ordered: 'Questo carrello è già stato ordinato',
     orderedText: 'Il link era valido fino ad allora. L’email dell’ordine dice a che punto è.',
   },
+  campaign: {
+    reason: 'Riceve questa email perché si è iscritto alle novità di {site}.',
+    unsubscribe: 'Annulla l’iscrizione',
+    readOn: 'Leggi sul nostro sito',
+  },
   marketing: {
     agree: 'Sì, desidero ricevere novità e offerte per e-mail. Posso annullare in qualsiasi momento.',
     stop: 'Non ricevere più novità e offerte',

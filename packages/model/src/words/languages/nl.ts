@@ -1390,6 +1390,11 @@ export const dutch: Translation = {
     ordered: 'Deze winkelwagen is al besteld',
     orderedText: 'De link werkte tot dan. In de e-mail over de bestelling staat hoe het ermee staat.',
   },
+  campaign: {
+    reason: 'U ontvangt deze e-mail omdat u zich hebt aangemeld voor nieuws van {site}.',
+    unsubscribe: 'Afmelden',
+    readOn: 'Lees het op onze website',
+  },
   marketing: {
     agree: 'Ja, ik wil per e-mail nieuws en aanbiedingen ontvangen. Ik kan dit op elk moment stoppen.',
     stop: 'Geen nieuws en aanbiedingen meer per e-mail',

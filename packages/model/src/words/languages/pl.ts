@@ -1403,6 +1403,11 @@ export const polish: Translation = {
     ordered: 'Ten koszyk jest już zamówiony',
     orderedText: 'Link działał do tego momentu. Stan zamówienia podaje wiadomość o nim.',
   },
+  campaign: {
+    reason: 'Otrzymujesz tę wiadomość, ponieważ zapisano ten adres na nowości od {site}.',
+    unsubscribe: 'Zrezygnuj',
+    readOn: 'Przeczytaj na naszej stronie',
+  },
   marketing: {
     agree: 'Tak, chcę otrzymywać e-mailem nowości i oferty. Mogę z tego zrezygnować w każdej chwili.',
     stop: 'Rezygnacja z nowości i ofert',

@@ -1396,6 +1396,11 @@ export const portuguese: Translation = {
     ordered: 'Este carrinho já foi encomendado',
     orderedText: 'O link era válido até então. O e-mail da encomenda diz em que ponto está.',
   },
+  campaign: {
+    reason: 'Recebe este e-mail porque se inscreveu nas novidades de {site}.',
+    unsubscribe: 'Cancelar a subscrição',
+    readOn: 'Ler no nosso site',
+  },
   marketing: {
     agree: 'Sim, quero receber novidades e ofertas por e-mail. Posso cancelar a qualquer momento.',
     stop: 'Deixar de receber novidades e ofertas',

@@ -4,6 +4,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { marketingWords } from '@portico/model/words/marketing-words';
 import { newsletterWords } from '@portico/model/words/newsletter-words';
 import { preferencesPath, subscriberOfToken } from '../../contacts/subscriber-link.ts';
+import { noteCampaignLeft } from '../../contacts/campaign-left.ts';
 import { unsubscribe } from '../../contacts/subscribers.ts';
 import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { readShop } from '../shop.ts';
@@ -31,12 +32,20 @@ async function answer(call: VisitorCall, isAsked: boolean): Promise<VisitorAnswe
   const id = subscriberOfToken(portico.env, siteId, token);
   if (id === undefined) return { refuse: { status: 404, title: words.none, text: words.noneText } };
   const site = shop.title;
-  if (isAsked) await unsubscribe(portico, portico.db, siteId, id);
+  const campaign = call.query.get('campaign') ?? '';
+  if (isAsked) {
+    await unsubscribe(portico, portico.db, siteId, id);
+    await noteCampaignLeft(portico, siteId, id, campaign);
+  }
   const state: UnsubscribeState = {
     catalogue: shop.catalogue,
     title: words.stopTitle,
     text: isAsked ? words.stopped({ site }) : words.stopSure({ site }),
-    ...(isAsked ? {} : { action: `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}` }),
+    ...(isAsked
+      ? {}
+      : {
+          action: `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, ...(campaign ? { campaign } : {}) })}`,
+        }),
     next: {
       label: wordsOf(newsletterWords, shop.catalogue).change,
       href: preferencesPath(portico.env, siteId, id),

@@ -7,7 +7,7 @@ import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 const MAX_FILES = 200_000;
 /** Where documents, media and records lie; whatever else a folder holds is not looked at. */
 const OURS = new RegExp(
-  `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|saved-sections|translations|media)/`,
+  `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|saved-sections|campaigns|translations|media)/`,
 );
 
 /** Is this the path of a document, a file or a record of a site? A folder's path ends with `/`. */

@@ -64,6 +64,7 @@ import * as newsletter from './0090-newsletter.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
 import * as priceAnnouncements from './0094-price-announcements.ts';
 import * as comments from './0096-comments.ts';
+import * as campaigns from './0111-campaigns.ts';
 import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-form-limits': formLimits,
   '0117-contact-facts': contactFacts,
   '0120-event-dates': eventDates,
+  '0111-campaigns': campaigns,
 };

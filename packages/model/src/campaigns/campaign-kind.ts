@@ -1,0 +1,2 @@
+/** The kind of document a campaign is. */
+export const CAMPAIGN_KIND = 'campaign';
