@@ -64,7 +64,6 @@ import * as newsletter from './0090-newsletter.ts';
 import * as memberAddresses from './0092-member-addresses.ts';
 import * as priceAnnouncements from './0094-price-announcements.ts';
 import * as comments from './0096-comments.ts';
-import * as campaigns from './0111-campaigns.ts';
 import * as formInbox from './0099-form-inbox.ts';
 import * as formFiles from './0100-form-files.ts';
 import * as taxExemptions from './0101-tax-exemptions.ts';
@@ -72,6 +71,7 @@ import * as returnPhotos from './0102-return-photos.ts';
 import * as paymentCustomers from './0106-payment-customers.ts';
 import * as newsletterTopics from './0108-newsletter-topics.ts';
 import * as newsletterDeliveries from './0109-newsletter-deliveries.ts';
+import * as campaigns from './0111-campaigns.ts';
 import * as formWebhooks from './0114-form-webhooks.ts';
 import * as formLimits from './0115-form-limits.ts';
 import * as contactFacts from './0117-contact-facts.ts';
@@ -151,9 +151,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0106-payment-customers': paymentCustomers,
   '0108-newsletter-topics': newsletterTopics,
   '0109-newsletter-deliveries': newsletterDeliveries,
+  '0111-campaigns': campaigns,
   '0114-form-webhooks': formWebhooks,
   '0115-form-limits': formLimits,
   '0117-contact-facts': contactFacts,
   '0120-event-dates': eventDates,
-  '0111-campaigns': campaigns,
 };
