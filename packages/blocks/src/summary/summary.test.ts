@@ -92,7 +92,14 @@ describe('a summary block', () => {
     const reads = (fields: object) => summaryDefinition.reads?.({ ...summaryDefinition.defaults, ...fields });
     expect(reads({})).toEqual({});
     expect(reads({ collection: 'current', pagination: true, limit: 20 })).toEqual({
-      items: { type: 'items', collection: 'current', limit: 20, offset: 'page', category: 'query', when: 'upcoming' },
+      items: {
+        type: 'items',
+        collection: 'current',
+        limit: 20,
+        offset: 'page',
+        category: 'query',
+        when: 'upcoming',
+      },
     });
     expect(reads({ collection: 'current', category: 'ink', featured: true })?.items).toMatchObject({
       category: 'ink',

@@ -36,7 +36,7 @@ export async function readCampaignPage(
     stock: {},
     lowestPrices: {},
   };
-  const at = { db, secret: env.secret, currency: site.settings.currency };
+  const at = { db, secret: env.secret, currency: site.settings.currency, now };
   const { data } = await answerRequests(at, site.id, source, requestsOf(sections), { page: 1 });
   const hashes = mediaHashesIn(sections);
   for (const part of [site.settings, site.frame, data]) mediaHashesIn(part, hashes);
