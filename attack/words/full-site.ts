@@ -155,6 +155,10 @@ function sectionsOf(filling: Filling, ids: Readonly<Record<string, Id>>): Body {
         choicesOf(schema).map((choice) => {
           const given = {
             ...filling.given,
+            // What these name elsewhere decides whether a block shows anything.
+            restaurants: '1125616',
+            business: 'kiln',
+            registry: 'ada-and-ben',
             collection: collections[choice.at % collections.length],
             limit: 6,
           };

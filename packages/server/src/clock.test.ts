@@ -140,7 +140,10 @@ describe('jobs, whose times are those of the database', () => {
       'regular:index-search',
       'regular:run-transfers',
       'regular:seal-idle',
+      'regular:send-campaigns',
       'regular:send-mail',
+      'regular:send-webhooks',
+      'regular:settle-contacts',
       'regular:sweep-commerce',
     ]);
   });
@@ -173,7 +176,7 @@ describe('jobs, whose times are those of the database', () => {
 
   it('that run each hour do so soon after a start as well', async () => {
     for (let minute = 1; minute <= 20; minute++) await askForRegular(portico, minute);
-    expect(await dueKeys()).toHaveLength(15);
+    expect(await dueKeys()).toHaveLength(18);
   });
 });
 

@@ -8,5 +8,5 @@ export const newsletterBlock = defineBlock({
   definition: newsletterDefinition,
   View: NewsletterBlock,
   css: [formStyle, style],
-  scriptAdds: [],
+  scriptAdds: ['.form'],
 });

@@ -1,3 +1,4 @@
+import { isUrl } from '../addresses/is-url.ts';
 import { MAX_ZOOM, type Place } from './map-model.ts';
 
 /** A place somebody pasted. */
@@ -27,7 +28,7 @@ export function readPlace(text: string): PastedPlace | undefined {
     const [, lat, lng] = IN_LINK.exec(given.slice(4)) ?? [];
     return placeOf(Number(lat), Number(lng), zoomOf(/[?&]z=(\d+(?:\.\d+)?)/.exec(given)?.[1]));
   }
-  if (!URL.canParse(given)) return undefined;
+  if (!isUrl(given)) return undefined;
   const url = new URL(given);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   const host = url.hostname.replace(/^(?:www|maps|m)\./, '');
@@ -39,7 +40,7 @@ export function readPlace(text: string): PastedPlace | undefined {
 
 /** What a frame or link of a map says of its place in words, such as `q=Town Hall, Ely`. */
 export function placeWords(address: string): string {
-  if (!URL.canParse(address)) return '';
+  if (!isUrl(address)) return '';
   const url = new URL(address);
   const asked =
     url.searchParams.get('q') ?? url.searchParams.get('query') ?? url.searchParams.get('destination');

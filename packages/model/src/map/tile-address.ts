@@ -1,3 +1,5 @@
+import { isUrl } from '../addresses/is-url.ts';
+
 /** What an open map is made of, by what its address names. */
 export type TileAddressKind = 'pmtiles' | 'tiles' | 'json';
 
@@ -21,7 +23,7 @@ export function readTileAddress(address: string): TileAddress | undefined {
   if (address.length > MAX_TILE_ADDRESS || /[\s"'<>\\]/.test(address)) return undefined;
   const isOwn = /^\/(?!\/)/.test(address);
   const sample = address.replaceAll(/\{(?:z|x|y)\}/g, '0');
-  if (/[{}]/.test(sample) || !URL.canParse(sample, 'https://own.invalid')) return undefined;
+  if (/[{}]/.test(sample) || !isUrl(sample, 'https://own.invalid')) return undefined;
   const url = new URL(sample, 'https://own.invalid');
   if (url.username || url.password || (!isOwn && url.protocol !== 'https:')) return undefined;
   // One host, which is not filled in: the page's policy takes `*` for all.

@@ -1,3 +1,4 @@
+import { isUrl } from '../addresses/is-url.ts';
 import { z } from 'zod';
 import { href, mediaReference } from '../documents/schema.ts';
 import { EXTENSION_ALIASES, MEDIA_TYPES } from './media-types.ts';
@@ -10,7 +11,7 @@ export const INVALID_AUDIO =
 
 /** Type of the audio file an address names by its ending; undefined where it names none. */
 export function audioTypeOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isUrl(address)) return undefined;
   const { protocol, pathname } = new URL(address);
   const ext = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
   const type = MEDIA_TYPES[EXTENSION_ALIASES[ext] ?? ext];

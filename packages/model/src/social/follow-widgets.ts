@@ -1,3 +1,4 @@
+import { isUrl } from '../addresses/is-url.ts';
 import { safeHref } from '../addresses/safe-href.ts';
 import type { SocialServiceId } from './social-services.ts';
 import { socialServiceOf } from './social-profile.ts';
@@ -65,7 +66,7 @@ export function followWidget(
   language: string,
 ): FollowWidget | undefined {
   const href = safeHref(profile);
-  if (href === undefined || !URL.canParse(href)) return undefined;
+  if (href === undefined || !isUrl(href)) return undefined;
   const { pathname } = new URL(href);
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   switch (service) {

@@ -1,3 +1,4 @@
+import { isUrl } from '../addresses/is-url.ts';
 import { classifyLink } from '../addresses/link.ts';
 import { safeHref } from '../addresses/safe-href.ts';
 import { SOCIAL_SERVICE_IDS, SOCIAL_SERVICES, type SocialServiceId } from './social-services.ts';
@@ -65,7 +66,7 @@ const isFeed = ({ pathname, searchParams }: URL) =>
 /** An address of any kind as one that can be looked at; paths of the site itself at a host that is nobody's. */
 function urlOf(href: string): URL | undefined {
   const safe = safeHref(href);
-  if (safe === undefined || !URL.canParse(safe, 'https://site.invalid')) return undefined;
+  if (safe === undefined || !isUrl(safe, 'https://site.invalid')) return undefined;
   return new URL(safe, 'https://site.invalid');
 }
 
@@ -109,6 +110,6 @@ function hrefOf(word: string): string | undefined {
   if (EMAIL.test(word)) return `mailto:${word}`;
   if (/^(?:mailto|tel|sms):./i.test(word)) return safeHref(word);
   const href = safeHref(word);
-  if (href === undefined || !URL.canParse(href)) return undefined;
+  if (href === undefined || !isUrl(href)) return undefined;
   return /^https?:$/.test(new URL(href).protocol) && classifyLink(word) === 'url' ? href : undefined;
 }

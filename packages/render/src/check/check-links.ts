@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { normalisePath } from '@portico/model/addresses/address';
 import { anchorsIn } from '@portico/model/addresses/anchor';
 import { sectionMapsOf } from '@portico/model/documents/body-blocks';
@@ -30,7 +31,7 @@ function linksIn(document: CheckedDocument): Array<Found<string>> {
 /** A link into the site; undefined for all others. */
 function innerLink(href: string, hosts: ReadonlySet<string>): InnerLink | undefined {
   let link = href.trim();
-  if (/^https?:\/\//i.test(link) && URL.canParse(link)) {
+  if (/^https?:\/\//i.test(link) && isUrl(link)) {
     const url = new URL(link);
     if (!hosts.has(url.hostname.toLowerCase())) return undefined;
     link = url.pathname + url.search + url.hash;
@@ -85,8 +86,7 @@ export function checkLinks(document: CheckedDocument, facts: CheckFacts): Findin
     const link = innerLink(value, facts.hosts);
     if (!link) {
       // Whole addresses of other sites are taken at their word, also those the link field asks about.
-      const problem =
-        /^https?:\/\/\S+$/i.test(value.trim()) && URL.canParse(value) ? null : linkProblem(value);
+      const problem = /^https?:\/\/\S+$/i.test(value.trim()) && isUrl(value) ? null : linkProblem(value);
       return problem ? [finding(document, 'broken-link', path, problem, { subject: value })] : [];
     }
     return [checkInner(document, facts, path, value, link) ?? []].flat();

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { leavesSite, safeHref } from '@portico/model/addresses/safe-href';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import type { Settings } from '@portico/model/site/settings';
@@ -34,7 +35,7 @@ export function absoluteHref(href: string | undefined, origin: string): string |
   const safe = safeHref(href);
   if (safe === undefined || safe.startsWith('#')) return undefined;
   if (leavesSite(safe)) return safe.startsWith('//') ? `https:${safe}` : safe;
-  return URL.canParse(safe, `${origin}/`) ? new URL(safe, `${origin}/`).href : undefined;
+  return isUrl(safe, `${origin}/`) ? new URL(safe, `${origin}/`).href : undefined;
 }
 
 /** The same as a mark, for what each person follows; undefined where it leads nowhere. */

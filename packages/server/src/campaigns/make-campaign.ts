@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import type { CampaignFinding } from '@portico/model/api/campaigns';
 import type { Campaign } from '@portico/model/campaigns/campaign';
 import { CAMPAIGN_KIND } from '@portico/model/campaigns/campaign-kind';
@@ -114,7 +115,7 @@ async function deadLinks(
 ): Promise<CampaignFinding[]> {
   const found: CampaignFinding[] = [];
   for (const link of links) {
-    const url = URL.canParse(link) ? new URL(link) : undefined;
+    const url = isUrl(link) ? new URL(link) : undefined;
     if (url?.origin !== origin || url.pathname === '/' || isServed(url.pathname)) continue;
     const path = comparablePath(url.pathname);
     if (path === null || !(await findByPath(db, siteId, path, url.search.slice(1))))

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import type { OpenMapSource } from '@portico/model/map/providers';
 import { readTileAddress } from '@portico/model/map/tile-address';
 import { resolve } from 'node:path';
@@ -73,7 +74,7 @@ function readClamd(value: string | undefined): ClamdPlace | undefined {
   if (!value) return undefined;
   const [, path] = /^unix:(\/.+)$/.exec(value) ?? [];
   if (path) return { path };
-  if (URL.canParse(value)) {
+  if (isUrl(value)) {
     const { protocol, hostname, port } = new URL(value);
     if (protocol === 'tcp:' && hostname !== '')
       return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
@@ -85,7 +86,7 @@ function readClamd(value: string | undefined): ClamdPlace | undefined {
 
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
-  if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value;
+  if (isUrl(value) && /^smtps?:$/.test(new URL(value).protocol)) return value;
   // Not the value: it may hold a password.
   throw new EnvironmentError(
     'SMTP_URL must be an address such as smtp://name:password@mail.example.com:587.',
@@ -96,7 +97,7 @@ function readSmtpUrl(value: string | undefined): string | undefined {
 function readServiceOrigin(name: string, variables: NodeJS.ProcessEnv): string | undefined {
   const value = variables[name];
   if (!value) return undefined;
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/')
+  if (isUrl(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/')
     return new URL(value).origin;
   throw new EnvironmentError(`${name} must be only scheme and host, such as https://maps.example.com.`);
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { collectValues } from '@portico/model/form/collect-values';
 import { FILE_LIMITS, MEGABYTE } from '@portico/model/form/file-kinds';
 import type { FormState } from '@portico/model/form/form-state';
@@ -82,5 +83,5 @@ export const formPostEndpoint: VisitorEndpoint = {
 
 /** The page a post came from; its query fills hidden fields [V3.30]. */
 function pageAddress(referrer: string): URL | undefined {
-  return URL.canParse(referrer) ? new URL(referrer) : undefined;
+  return isUrl(referrer) ? new URL(referrer) : undefined;
 }

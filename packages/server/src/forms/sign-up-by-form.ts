@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Id } from '@portico/model/documents/id';
 import { AGREE_FIELD } from '@portico/model/form/field-types';
@@ -9,7 +10,7 @@ import type { Answer, SubmissionPage } from './tables.ts';
 
 /** Without what stands behind its `?`, which may tell of the person. */
 function pathOf(url: string): string {
-  return URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname.slice(0, 500) : '';
+  return isUrl(url, 'http://site') ? new URL(url, 'http://site').pathname.slice(0, 500) : '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { isIP } from 'node:net';
 import { getDomain, getPublicSuffix } from 'tldts';
 import type { Environment } from '../core/environment.ts';
@@ -43,7 +44,7 @@ export function readDomainName(env: Pick<Environment, 'originHost'>, typed: stri
   if (/:\d*$/.test(name)) return no('Please enter the domain without a port.');
   if (/[.\u3002\uff0e\uff61]$/.test(name)) return no('Please enter the domain without the dot at the end.');
   // Browsers know how a name of another script is written for the network.
-  const ascii = URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : '';
+  const ascii = isUrl(`http://${name}`) ? new URL(`http://${name}`).hostname : '';
   if (isIP(ascii)) return no('This is an IP address. Please enter a domain’s name.');
   if (ascii.split('.').some((label) => label.length > MAX_LABEL))
     return no(`Between two dots a domain has at most ${MAX_LABEL} characters.`);

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import type { ServerResponse } from 'node:http';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import type { FastifyReply } from 'fastify';
@@ -17,9 +18,9 @@ export function locationOf(to: string): string {
   if (/[\u0000-\u001f\u007f]/.test(to)) return '/';
   if (!to.startsWith('/')) {
     const absolute = safeHref(to) ?? '';
-    return /^[a-z][a-z0-9+.-]*:/i.test(absolute) && URL.canParse(absolute) ? asciiHref(absolute) : '/';
+    return /^[a-z][a-z0-9+.-]*:/i.test(absolute) && isUrl(absolute) ? asciiHref(absolute) : '/';
   }
-  if (!URL.canParse(to, HERE)) return '/';
+  if (!isUrl(to, HERE)) return '/';
   const url = new URL(to, HERE);
   const path = url.pathname + url.search + url.hash;
   return url.origin === HERE && !path.startsWith('//') ? path : '/';

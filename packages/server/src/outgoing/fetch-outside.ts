@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -77,7 +78,7 @@ function portOf(url: URL): number {
 }
 
 function checkAddress(text: string, base?: URL): URL {
-  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  const url = isUrl(text, base) ? new URL(text, base) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new Refusal('address', `"${text.slice(0, 200)}" is not an http or https address.`);
   if (url.username || url.password) throw new Refusal('address', 'An address must not hold a password.');

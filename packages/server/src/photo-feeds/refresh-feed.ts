@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import type { Id } from '@portico/model/documents/id';
 import { sameJson } from '@portico/model/documents/merge';
 import { FEED_MAX, type FeedPhoto } from '@portico/model/social/photo-feed';
@@ -68,7 +69,7 @@ const bounded = (words: string) =>
 
 /** An address at the service's own pages; '' for any other. */
 function pageAt({ hosts }: PhotoService, address: string): string {
-  if (!URL.canParse(address) || address.length > 1000) return '';
+  if (!isUrl(address) || address.length > 1000) return '';
   const { protocol, hostname, href } = new URL(address);
   return protocol === 'https:' && hosts.page.test(hostname) ? href : '';
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { PICTURE_MAX_PIXELS } from '@portico/model/media/media-types';
 import { megabytes } from '@portico/model/media/file-size';
 import sharp from 'sharp';
@@ -23,7 +24,7 @@ export function isFileOf(
   service: PhotoService,
   address: string,
 ): 'yes' | 'operator' | 'no' {
-  if (!URL.canParse(address)) return 'no';
+  if (!isUrl(address)) return 'no';
   const url = new URL(address);
   if (url.origin === portico.env.photoServiceOrigins[service.id]) return 'operator';
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';

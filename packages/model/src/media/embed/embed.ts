@@ -1,3 +1,4 @@
+import { isUrl } from '../../addresses/is-url.ts';
 import { type Player, playerOf } from '../player.ts';
 import { LONGEST_EMBED, readEmbed } from '../video-embed.ts';
 import { AUDIO_AND_VIDEO } from './audio-and-video.ts';
@@ -78,7 +79,7 @@ export function pastedEmbed(pasted: string): string | undefined {
 /** An address of the web without a name, a password or a port in it: where those stand, it may look like another's. */
 function plainUrl(address: string): URL | undefined {
   const text = address.trim();
-  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !isUrl(text)) return undefined;
   const url = new URL(text);
   return url.username === '' && url.password === '' && url.port === '' ? url : undefined;
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { megabytes } from '@portico/model/media/file-size';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
@@ -24,7 +25,7 @@ export function fetchedMedia(
 ): MediaSource {
   const failures = new Map<string, number>();
   return async ({ url }) => {
-    const host = URL.canParse(url) ? new URL(url).host : '';
+    const host = isUrl(url) ? new URL(url).host : '';
     if ((failures.get(host) ?? 0) >= HOPELESS) return 'the old site does not answer';
     const reply = await portico.fetchOutside(url, {
       maxBytes,
@@ -97,7 +98,7 @@ export function mediaAmong(
 }
 
 function nameIn(url: string): string {
-  if (!URL.canParse(url)) return '';
+  if (!isUrl(url)) return '';
   const { pathname } = new URL(url);
   let path = pathname;
   try {

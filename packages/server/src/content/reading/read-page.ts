@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { encodePath } from '@portico/model/addresses/address';
 import type { Id } from '@portico/model/documents/id';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
@@ -152,7 +153,7 @@ async function followRedirect(
 
 /** A target as a `Location` header has it; the request's query goes along unless the target has one. */
 function locationOf(target: string, query: URLSearchParams): string {
-  if (!target.startsWith('/')) return URL.canParse(target) ? new URL(target).href : '/';
+  if (!target.startsWith('/')) return isUrl(target) ? new URL(target).href : '/';
   const [beforeAnchor = '', anchor] = target.split('#', 2);
   const mark = beforeAnchor.indexOf('?');
   const path = encodePath(mark < 0 ? beforeAnchor : beforeAnchor.slice(0, mark));

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isTooMuchJson } from '../../../http/json-size.ts';
 import { type DeliveryEvent, listOf, objectOf, textOf } from './delivery-event.ts';
@@ -80,6 +81,6 @@ function isSigned({
 
 /** Nobody makes this server open any other address. */
 const isOfAmazon = (url: string): boolean =>
-  URL.canParse(url) &&
+  isUrl(url) &&
   /^https:\/\/sns\.[a-z0-9-]{1,40}\.amazonaws\.com(?:\.cn)?$/.test(new URL(url).origin) &&
   new URL(url).username === '';

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { isVectorTile, readTileAddress } from '@portico/model/map/tile-address';
 import { z } from 'zod';
 import type { Portico } from '../../../core/portico.ts';
@@ -73,7 +74,7 @@ function aboutTiles({ status, body }: Answer, host: string): Standing {
   const named = asStyle
     ? Object.values(asStyle.sources).flatMap(({ url, tiles }) => [...(url ? [url] : []), ...(tiles ?? [])])
     : (asTiles?.tiles ?? []);
-  return named.every((address) => URL.canParse(address, host) && new URL(address, host).origin === host)
+  return named.every((address) => isUrl(address, host) && new URL(address, host).origin === host)
     ? 'good'
     : 'refused';
 }

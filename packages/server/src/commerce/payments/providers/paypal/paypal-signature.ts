@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/model/addresses/is-url';
 import { createVerify, X509Certificate } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
@@ -50,7 +51,7 @@ async function certificateAt(
   address: string,
   hosts: readonly string[],
 ): Promise<string | null> {
-  if (!URL.canParse(address)) return null;
+  if (!isUrl(address)) return null;
   const { origin, pathname, search, username } = new URL(address);
   if (!hosts.includes(origin) || !CERTIFICATE_PATH.test(pathname) || search !== '' || username !== '')
     return null;
