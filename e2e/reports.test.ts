@@ -77,7 +77,7 @@ describe('the sales report', () => {
     await figure.getByRole('button', { name: 'Show as a table' }).click();
     expect(await figure.getByRole('row').count()).toBe(8);
     await owner.getByRole('table', { name: 'Products' }).getByText('1 item').waitFor();
-    expect(await owner.getByRole('table', { name: 'How revenue adds up' }).getByRole('row').count()).toBe(9);
+    expect(await owner.getByRole('table', { name: 'How revenue adds up' }).getByRole('row').count()).toBe(10);
     expect(await faultsAtEveryWidth(owner)).toEqual([]);
     await owner.getByRole('button', { name: /Compared with/ }).click();
     await owner.getByRole('option', { name: 'Compare: year before' }).click();
