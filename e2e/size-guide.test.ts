@@ -31,7 +31,11 @@ test('an owner pastes a table, fills in the other unit and gives it to a shop; v
   await expect.poll(values).toEqual(['86–90']);
   await owner.keyboard.press('Control+Shift+z');
   await expect.poll(values).toEqual(['86–90', '33.9–35.4']);
-  await owner.getByRole('combobox', { name: /For all products of/ }).click();
+  // As a hand does: scrolled there first, as lists close where what is below them scrolls.
+  const shops = owner.getByRole('combobox', { name: /For all products of/ });
+  await shops.scrollIntoViewIfNeeded();
+  await owner.evaluate(() => new Promise((rest) => setTimeout(rest, 200)));
+  await shops.click();
   const saved = owner.waitForResponse((response) => response.request().method() === 'PATCH');
   await owner.getByRole('option', { name: 'Shop' }).click();
   await owner.getByRole('button', { name: 'Done' }).click();
