@@ -16,9 +16,15 @@ export interface CollectionLook {
   make(title: string, newId: () => string, site: SiteParts): Pick<Collection, 'list' | 'item'>;
 }
 
-/** Sections one under the other. */
+/** Sections one under the other. What a page asks of the site it knows by its blocks: no two of them share an id. */
 export const stacked = (...sections: Array<Omit<Section, 'order'>>): Sections =>
-  Object.fromEntries(sections.map((section, index) => [`s${index + 1}`, { ...section, order: `a${index}` }]));
+  Object.fromEntries(
+    sections.map((section, index) => {
+      const { b1, ...others } = section.blocks;
+      const blocks = b1 ? { [`b${index + 1}`]: b1, ...others } : others;
+      return [`s${index + 1}`, { ...section, blocks, order: `a${index}` }];
+    }),
+  );
 
 /** The list of the collection itself. */
 export const summary = (fields: Partial<SummaryFields>): Block =>

@@ -47,6 +47,14 @@ test('collections of every type come in three looks that list their items and sh
   }
 });
 
+test('no two blocks of a page share an id, by which it knows what they ask for', () => {
+  for (const { list, item } of made)
+    for (const { sections } of [list, item]) {
+      const ids = Object.values(sections).flatMap(({ blocks }) => Object.keys(blocks));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+});
+
 test('every block they begin with is known and has valid fields', () => {
   const blocks = [newPage('x'), ...made].flatMap((body) =>
     blocksOf('sections' in body ? 'page' : 'collection', body).map(({ block }) => block),

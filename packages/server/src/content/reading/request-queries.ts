@@ -29,7 +29,6 @@ const STARS = sql`coalesce((select jsonb_build_object('stars', p.stars) from pro
     where p.site_id = i.site_id and p.product_id = i.document_id), '{}')`;
 
 /**
-/**
  * A card from `item_cards i` as it is now: whether a product is sold out, and how many are left where all its variants
  * are counted, is asked of its stock, which changes with each sale, and its reviews come at any time, while cards are
  * written only with releases.
