@@ -1,5 +1,6 @@
 import { sharedDetail } from '@portico/model/visitor/shared-events';
 import type { Runtime } from '../life/runtime.ts';
+import { rememberMobileApp } from './in-mobile-app.ts';
 import { makeNativeBridge, type NativeBridge } from './native-bridge.ts';
 
 /**
@@ -10,6 +11,7 @@ import { makeNativeBridge, type NativeBridge } from './native-bridge.ts';
  */
 export function beInMobileApp({ document, window, tools }: Runtime): () => void {
   const bridge = makeNativeBridge(window);
+  rememberMobileApp(window);
   if (window.portico) window.portico.mobileApp = bridge;
   const root = document.documentElement;
   root.dataset.platform = 'mobile-app';

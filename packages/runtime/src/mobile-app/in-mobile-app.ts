@@ -6,12 +6,20 @@ const MOBILE_APP = 'mobile-app';
  * earlier page in the same browser session did, as links within a site do not repeat it.
  */
 export function isInMobileApp(window: Window): boolean {
-  const isAsked = new URLSearchParams(window.location.search).get('platform') === MOBILE_APP;
+  if (new URLSearchParams(window.location.search).get('platform') === MOBILE_APP) return true;
   try {
-    if (isAsked) window.sessionStorage.setItem(KEY, MOBILE_APP);
     return window.sessionStorage.getItem(KEY) === MOBILE_APP;
   } catch {
     // Browsers that store nothing for the site refuse even the question.
-    return isAsked;
+    return false;
+  }
+}
+
+/** Lets the pages after this one know it as well: once an app is there, as anybody can write such an address. */
+export function rememberMobileApp(window: Window): void {
+  try {
+    window.sessionStorage.setItem(KEY, MOBILE_APP);
+  } catch {
+    // Then each page has to be asked for so.
   }
 }
